@@ -22,7 +22,7 @@ SOURCES_SUM = $(shell find src $(PACKAGING) locks/dev.txt -name '*.py' -o -name 
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test fast check web web-check compiled compiled-for-tests test-compiled mutants bench soak trees kills powercuts fuzz worlds load lock audit docs clean
+.PHONY: help play terminal test fast check web web-check compiled compiled-for-tests test-compiled mutants bench soak trees kills powercuts attacks fuzz worlds load lock audit docs clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -79,6 +79,9 @@ kills: $(VENV)/.dev ## kill the store under load 200 times and a server with gam
 
 powercuts: $(VENV)/.dev ## cut the power of the store 500 times and look for losses
 	@$(VENV)/bin/python -m tools.powercuts --cuts 500 $(ARGS)
+
+attacks: $(VENV)/.dev ## attack a server while bots play, and measure what they notice
+	@$(VENV)/bin/python -m tools.attacks $(ARGS)
 
 fuzz: $(VENV)/.dev ## send a million broken messages to a server
 	@$(VENV)/bin/python -m tools.fuzz --messages 1000000 $(ARGS)

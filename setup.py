@@ -38,6 +38,7 @@ NEVER = {
 INTERPRETED = {
     "core/compiling.py": "the compiler would take only the half that is meant for it",
     "core/expansion.py": "works while the package is built",
+    "odds/rerolls.py": "numpy does its work; compiled it is no faster",
 }
 
 

@@ -124,11 +124,11 @@ class Copy:
         finally:
             _end(running)
 
-    def outcome(self, change: Mutation, limits: dict[str, float]) -> str:
+    def outcome(self, change: Mutation, limits: "Limits") -> str:
         """Make a change, see what the tests say, and take it back."""
         try:
             for tests in subject(Path(change.path)):
-                if not self.passes_with(change, tests, limits[tests]):
+                if not self.passes_with(change, tests, limits.of(tests, self)):
                     return CAUGHT
             return SURVIVED
         except subprocess.TimeoutExpired:
@@ -158,6 +158,36 @@ def _end(running: "subprocess.Popen[bytes]") -> None:
     running.wait()
 
 
+class Limits:
+    """How long the tests below a folder may take.
+
+    They are run without a change when they are needed for the first time: what all games must hold takes longest, and
+    most changes are caught before it comes to that.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[str, float] = {}
+        self._lock = Lock()
+        self._at_it: dict[str, Lock] = {}
+
+    def of(self, tests: str, copy: Copy) -> float:
+        with self._lock:
+            at_it = self._at_it.setdefault(tests, Lock())
+        with at_it:
+            if tests not in self._known:
+                begun = monotonic()
+                if not copy.passes(tests, None):
+                    raise SystemExit(f"{tests} fails before anything was changed")
+                taken = monotonic() - begun
+                self._known[tests] = SLACK * taken + MINUTE
+                say(f"{tests} takes {taken:.0f} s")
+            return self._known[tests]
+
+
+def say(text: str) -> None:
+    print(text.replace("\n", " "), file=sys.stderr, flush=True)
+
+
 class Run:
     """A sample, on several copies at once."""
 
@@ -165,7 +195,7 @@ class Run:
         self.changes = changes
         self.workers = workers
         self.copies: SimpleQueue[Copy] = SimpleQueue()
-        self.limits: dict[str, float] = {}
+        self.limits = Limits()
         self.outcomes: dict[Mutation, str] = {}
         self._lock = Lock()
 
@@ -173,21 +203,8 @@ class Run:
         with TemporaryDirectory(prefix="mutants-") as folder:
             for number in range(self.workers):
                 self.copies.put(Copy(Path(folder) / str(number)))
-            folders = {each: None for change in self.changes for each in subject(Path(change.path))}
             with ThreadPoolExecutor(self.workers) as pool:
-                list(pool.map(self._measure, folders))
                 list(pool.map(self._try, self.changes))
-
-    def _measure(self, tests: str) -> None:
-        """How long the tests take if nothing is wrong, and that they pass then."""
-        copy, begun = self.copies.get(), monotonic()
-        try:
-            if not copy.passes(tests, None):
-                raise SystemExit(f"{tests} fails before anything was changed")
-        finally:
-            self.copies.put(copy)
-        self.limits[tests] = SLACK * (monotonic() - begun) + MINUTE
-        self._say(f"{tests} takes {monotonic() - begun:.0f} s")
 
     def _try(self, change: Mutation) -> None:
         copy = self.copies.get()
@@ -197,10 +214,7 @@ class Run:
             self.copies.put(copy)
         with self._lock:
             self.outcomes[change] = outcome
-        self._say(f"{len(self.outcomes)}/{len(self.changes)} {outcome}: {change}")
-
-    def _say(self, text: str) -> None:
-        print(text.replace("\n", " "), file=sys.stderr, flush=True)
+        say(f"{len(self.outcomes)}/{len(self.changes)} {outcome}: {change}")
 
 
 def report(outcomes: dict[Mutation, str]) -> str:

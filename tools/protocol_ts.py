@@ -100,9 +100,10 @@ def _comment(text: str, indent: str = "") -> Iterator[str]:
 
 
 def _may_lack(record: type[Struct], field: FieldInfo) -> bool:
-    """The server writes every field; what a guest sends may leave out those with a default."""
+    """What a guest sends may leave out fields with a default, and so may the server where it says so."""
     has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
-    return has_default and record.__struct_config__.forbid_unknown_fields
+    config = record.__struct_config__
+    return has_default and (config.forbid_unknown_fields or config.omit_defaults)
 
 
 def declared(record: type[Struct]) -> Iterator[str]:

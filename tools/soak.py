@@ -25,7 +25,7 @@ from feldherr.core.codec import Data
 from feldherr.core.event import State
 from feldherr.core.match import Match, canonical
 from feldherr.core.rng import Quick
-from feldherr.lab.contest import cores
+from feldherr.lab.engine import cores
 from feldherr.testing.matches import answers, begun, cases
 from feldherr.testing.trials import trials_of
 

@@ -5,10 +5,18 @@ from collections.abc import Callable
 
 import pytest
 
-from feldherr.ai.battlefield.ground import is_walled_off
+from feldherr.ai.battlefield.ground import Stand, is_walled_off
 from feldherr.ai.runewars.dials import set_dials
-from feldherr.ai.runewars.estimate import Taste, icon_worth, mean_worth
-from feldherr.ai.runewars.evaluation import lead
+from feldherr.ai.runewars.estimate import (
+    Blow,
+    Muster,
+    Taste,
+    icon_worth,
+    mean_worth,
+    ranged_harm,
+    wounds_left,
+)
+from feldherr.ai.runewars.evaluation import chance_to_hurt, lead
 from feldherr.ai.runewars.fighting import rerolled
 from feldherr.ai.runewars.first_sight import (
     Situation,
@@ -219,3 +227,24 @@ def test_at_first_sight_every_question_of_a_motley_battle_is_answered_legally(se
         assert view.decision.fits(answer), asked.prompt
         assert view.decision.check(answer) is None, asked.prompt
         match.submit(asked.seat, trials.answer(match.state, asked, random))
+
+
+def promised(state: State) -> tuple[float, float]:
+    """What the first unit may do to the second as far as `chance_to_hurt` sees, and what its shot would do at most."""
+    muster = Muster(state, Taste())
+    shooter, target = muster.of(state, 0), muster.of(state, 1)
+    here, there = state.body(0), state.body(1)
+    life = wounds_left(state.units[1], state.kind(1).threshold)
+    blow = Blow(here, shooter)
+    seen = chance_to_hurt(
+        shooter, blow, Stand(here, here.pose), target, Stand(there, there.pose), life, []
+    )
+    return seen, ranged_harm(shooter, blow, target, life)
+
+
+@pytest.mark.parametrize(("gap", "is_whole"), [(150, True), (600, False)])
+def test_a_shot_counts_in_full_up_to_its_range_and_less_beyond(gap: int, is_whole: bool) -> None:
+    archers, spears = "reanimate_archers 2x1 at 300 100", f"spearmen 2x2 at 300 {100 + gap}"
+    seen, shot = promised(at(f"{archers} facing 0", f"{spears} facing 180"))
+    assert (seen == pytest.approx(shot)) is is_whole
+    assert seen <= shot + 1e-9

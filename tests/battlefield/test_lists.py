@@ -4,10 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from feldherr.battlefield.lists.army import Army, Squad
 from feldherr.battlefield.lists.code import Seal, opened, packed_text, sealed, short
 from feldherr.battlefield.lists.complaints import BadArmy, Broken, Fault, Slip, Teller
 from feldherr.battlefield.lists.data import DataReader, enveloped, parsed, written
+from feldherr.battlefield.lists.form import Form, FormReader
+from feldherr.battlefield.lists.known import Known, named
 from feldherr.battlefield.lists.names import Names
+from feldherr.battlefield.lists.reading import read_any, read_named
 from feldherr.battlefield.lists.samples import sample_lists
 from feldherr.battlefield.lists.text import LONGEST_LINE, LONGEST_NAME, TextReader
 from feldherr.core.codec import Data
@@ -316,3 +320,59 @@ def test_sample_lists_are_known_by_their_names(tmp_path: Path) -> None:
     (tmp_path / "notes.md").write_text("no list", encoding="utf-8")
 
     assert sample_lists(tmp_path) == {"lunch": "Army: Mittag\n"}
+
+
+# In any form
+
+
+def forms(cook: Cook) -> FormReader:
+    return FormReader(Form("soup", SEAL, "pots", ["kitchen"]), cook, list(SOUPS), ["bread"])
+
+
+def written_out(text: str) -> Army:
+    return Army(text.strip(), "kitchen", 50, [])
+
+
+LUNCH = Army("lunch", "kitchen", 50, [Squad("leek", 2, 0, ["bread"])])
+
+
+def test_a_list_is_read_in_any_form(cook: Cook) -> None:
+    form = forms(cook).form
+    assert read_any(form.code_of(LUNCH), forms(cook), written_out) == LUNCH
+    assert read_any(f"  {written(form.data_of(LUNCH))}", forms(cook), written_out) == LUNCH
+    assert read_any("Leek soup 2", forms(cook), written_out).name == "Leek soup 2"
+
+
+def test_an_option_names_a_list_or_holds_it(cook: Cook, tmp_path: Path) -> None:
+    samples = tmp_path / "samples"
+    samples.mkdir()
+    (samples / "supper.txt").write_text("Sorrel soup 3", encoding="utf-8")
+
+    def read(name: str) -> Army:
+        return read_named(name, samples, forms(cook), written_out)
+
+    assert read("supper").name == "Sorrel soup 3"
+    assert read(forms(cook).form.code_of(LUNCH)) == LUNCH
+    assert read("Leek soup 2\n").name == "Leek soup 2"
+    assert read(written(forms(cook).form.data_of(LUNCH)).replace("\n", "")) == LUNCH
+    with pytest.raises(BadArmy, match="SO3"):
+        read("samples/supper")
+
+
+def test_every_name_nobody_knows_is_told_with_its_unit() -> None:
+    known = Known(
+        factions=["kitchen"],
+        units=SOUPS,
+        upgrades=["bread"],
+        faction_rule="1",
+        unit_rule="2",
+        upgrade_rule="3",
+    )
+    assert known.faults(LUNCH) == []
+    odd = Army("", "cellar", 50, [Squad("leek", 1, 0, ["ice"]), Squad("stew", 1, 0, ["bread"])])
+    faults = named(odd, known.faults(odd))
+    assert [(each.rule, each.key, each.unit, each.values["name"]) for each in faults] == [
+        ("1", "no_faction", "", "cellar"),
+        ("3", "no_upgrade", "leek", "ice"),
+        ("2", "no_unit", "stew", "stew"),
+    ]

@@ -310,7 +310,7 @@ def test_whoever_looks_ahead_beats_whoever_does_anything(game: Game[State]) -> N
     asked: set[str] = set()
     for seed in range(6):
         names = ["normal", "random"] if seed % 2 else ["random", "normal"]
-        budgets = {"normal": 12, "random": None}
+        budgets = {"normal": 6, "random": None}
         agents = [
             feldherr.agent(GAME.name, name, iterations=budgets[name], seed=seed) for name in names
         ]

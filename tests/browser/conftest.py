@@ -26,6 +26,10 @@ _FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+_BY_DAY = (
+    "localStorage.getItem('feldherr.theme') ?? localStorage.setItem('feldherr.theme', '\"day\"')"
+)
+"""Who comes by day prefers it, until they change their mind."""
 
 
 expect.set_options(timeout=PATIENCE)
@@ -109,20 +113,27 @@ class Guests:
         path: str = "/",
         lang: str = "en",
         size: Size = DESKTOP,
-        dark: bool = False,
+        day: bool = False,
         seed: int = 1,
+        speed: str = "off",
+        calm: bool = True,
     ) -> Player:
-        """Somebody opens a page; an error in it fails the test at its end."""
+        """Somebody opens a page; an error in it fails the test at its end.
+
+        What happens is not played unless a test asks for it (`speed`), and nothing moves (`calm`).
+        """
         context = self.chromium.new_context(
             base_url=self.house.address,
             viewport={"width": size[0], "height": size[1]},
             locale=lang,
-            color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
+            reduced_motion="reduce" if calm else "no-preference",
             has_touch=size == PHONE,
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(f"localStorage['feldherr.speed'] ??= '\"{speed}\"'")
         self.contexts.append(context)
+        if day:
+            context.add_init_script(_BY_DAY)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         player = Player(page, seed)

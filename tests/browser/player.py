@@ -219,6 +219,20 @@ class Player:
         first, second = (self.element(id) for id in option["touches"][:2])
         self.acts(lambda: first.drag_to(second))
 
+    def open_menu(self) -> Locator:
+        """What stands in the menu of the table."""
+        menu = self.page.locator("details.more")
+        if menu.get_attribute("open") is None:
+            menu.locator("summary").click()
+        return menu
+
+    def from_menu(self, name: str) -> None:
+        self.open_menu().get_by_role("button", name=name, exact=True).click()
+
+    def talk(self) -> None:
+        """To what is said at the table."""
+        self.page.get_by_role("tab", name=re.compile("^(Talk|Gespräch)")).click()
+
     def handle(self, id: str) -> Locator:
         """Where a thing is pointed at: a place where something would stand at its number."""
         thing, number = f'[data-id="{id}"]', "circle.takes"
@@ -285,7 +299,7 @@ class Player:
         """Tab on until something of that name has the focus."""
         for _ in range(60):
             focused = self.page.evaluate("document.activeElement.innerText ?? ''")
-            if focused.strip() == name:
+            if focused.strip().split("\n")[0] == name:
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"{name} cannot be reached with Tab")

@@ -38,32 +38,30 @@ def faults(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize(("size", "dark"), [(DESKTOP, False), (PHONE, True)])
+@pytest.mark.parametrize(("size", "day"), [(DESKTOP, False), (PHONE, True)])
 def test_axe_finds_nothing_serious_on_any_page(
-    guests: Guests, path: str, size: Size, dark: bool
+    guests: Guests, path: str, size: Size, day: bool
 ) -> None:
-    player = guests.come(path, size=size, dark=dark)
+    player = guests.come(path, size=size, day=day)
     expect(player.page.locator("h1")).to_be_visible()
     expect(player.page.locator("text=One moment >> visible=true")).to_have_count(0)
-    shape = "phone_dark" if dark else "desktop"
+    shape = "phone_day" if day else "desktop"
     player.photograph(f"page_{re.sub('[^a-z]+', '_', path).strip('_') or 'start'}_{shape}")
     assert faults(player.page) == []
     assert player.page.evaluate("document.documentElement.scrollWidth") <= size[0]
 
 
 @pytest.mark.parametrize("game", ["Pixel Tactics", "Runewars"])
-@pytest.mark.parametrize("dark", [False, True])
-def test_axe_finds_nothing_serious_at_a_table(guests: Guests, game: str, dark: bool) -> None:
-    player = guests.come(dark=dark)
+@pytest.mark.parametrize("day", [False, True])
+def test_axe_finds_nothing_serious_at_a_table(guests: Guests, game: str, day: bool) -> None:
+    player = guests.come(day=day)
     player.start(game)
     for _ in range(3):
         assert player.until_asked()
         assert faults(player.page) == []
         player.by_mouse()
-    player.page.get_by_role("link", name="Text mode").or_(
-        player.page.get_by_role("button", name="Text mode")
-    ).click()
-    player.photograph(f"text_mode_{game.split()[0].lower()}_{'dark' if dark else 'light'}")
+    player.from_menu("Text mode")
+    player.photograph(f"text_mode_{game.split()[0].lower()}_{'day' if day else 'lamp'}")
     assert faults(player.page) == []
 
 
@@ -72,7 +70,7 @@ def test_the_language_is_switched_in_the_middle_of_a_game(guests: Guests) -> Non
     player.start("Pixel Tactics")
     player.until_asked()
     english = player.question["text"]
-    player.page.get_by_role("button", name=re.compile("Deutsch|DE")).click()
+    player.from_menu("Deutsch")
     player.until(lambda: player.question["text"] != english, "the question in German")
     assert "Anführer" in player.question["text"]
     expect(player.page.locator("html")).to_have_attribute("lang", "de")

@@ -25,11 +25,11 @@ def answer_in_the_list(player: Player) -> None:
     player.acts(lambda: player.page.locator(".option .number").filter(has_text=number).click())
 
 
-@pytest.mark.parametrize(("size", "dark"), [(DESKTOP, False), (PHONE, True)])
+@pytest.mark.parametrize(("size", "day"), [(DESKTOP, False), (PHONE, True)])
 def test_axe_finds_nothing_serious_all_through_a_battle(
-    guests: Guests, size: Size, dark: bool
+    guests: Guests, size: Size, day: bool
 ) -> None:
-    player = guests.come("/learn", size=size, dark=dark, seed=2)
+    player = guests.come("/learn", size=size, day=day, seed=2)
     player.page.get_by_role("button", name="training", exact=False).click()
     answers = 0
     found: set[str] = set()

@@ -46,8 +46,10 @@ def test_talk_more_time_a_draw_and_a_rematch(guests: Guests) -> None:
     ada, ben = open_table(guests, minutes=5)
     ada.page.mouse.move(0, 0)  # what the pointer is on is described where the talk stands otherwise
     ben.page.mouse.move(0, 0)
+    ada.talk()
     ada.page.get_by_label("Say something").fill("Have fun <b>now</b>")
     ada.page.get_by_role("button", name="Send").click()
+    ben.talk()
     expect(ben.page.get_by_role("log", name="Talk")).to_have_text("Ada Have fun <b>now</b>")
     announced = ben.page.get_by_role("log", name="Announcements").locator("p")
     expect(announced.filter(has_text="Ada: Have fun <b>now</b>")).to_have_count(1)

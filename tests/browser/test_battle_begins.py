@@ -27,7 +27,7 @@ def training(guests: Guests, size: Size) -> Player:
     page = player.page
     page.locator("label.game", has_text="Runewars").click()
     page.get_by_role("combobox", name=re.compile("^Scenario")).select_option("training")
-    page.get_by_role("button", name="Play", exact=True).click()
+    page.locator("button.play").click()
     assert player.until_asked()
     return player
 
@@ -51,7 +51,7 @@ def test_three_clicks_begin_a_skirmish_of_equal_lists(guests: Guests) -> None:
     expect(page.locator(".remark")).to_contain_text("far from equal")
     page.get_by_role("combobox", name=re.compile("^Scenario")).select_option("skirmish")
     expect(page.locator(".remark")).to_have_count(0)
-    page.get_by_role("button", name="Play", exact=True).click()
+    page.locator("button.play").click()
     assert player.until_asked()
     assert player.told["scene"]["width"] == player.told["scene"]["depth"]
 

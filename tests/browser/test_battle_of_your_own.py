@@ -84,9 +84,9 @@ def test_distances_are_measured_between_any_two_things(guests: Guests) -> None:
 
 
 def test_a_phone_shows_the_map_and_names_everybody_on_it(guests: Guests) -> None:
-    player = guests.come(size=PHONE, lang="de", dark=True)
+    player = guests.come(size=PHONE, lang="de", day=True)
     player.start("Skirmish", "random")
     until_ordered(player)
     expect(player.element("unit.2")).to_be_in_viewport()
-    player.photograph("skirmish_phone_dark")
+    player.photograph("skirmish_phone_day")
     expect(player.page.get_by_label("A Fußvolk").first).to_be_attached()

@@ -113,13 +113,13 @@ def test_a_regiment_is_read_and_its_reach_is_shown(guests: Guests) -> None:
 
 
 def test_a_phone_in_german_and_in_the_dark_shows_the_table(guests: Guests) -> None:
-    player = guests.come(size=PHONE, lang="de", dark=True)
+    player = guests.come(size=PHONE, lang="de", day=True)
     player.start("Conquest", "random")
     unit = until_marching(player)
     player.page.get_by_role("button", name="Blatt verkleinern").click()
     expect(player.element(unit)).to_be_in_viewport()
     expect(player.page.get_by_label("Befehlsstapel").first).to_be_attached()
-    player.photograph("conquest_phone_dark")
+    player.photograph("conquest_phone_day")
 
 
 def test_the_stack_is_built_by_pointing_at_regiments_in_their_order(guests: Guests) -> None:
@@ -138,11 +138,11 @@ def test_the_stack_is_built_by_pointing_at_regiments_in_their_order(guests: Gues
     assert [card["letters"] for card in own["cards"]] == wanted
 
 
-@pytest.mark.parametrize(("size", "dark"), [(DESKTOP, False), (PHONE, True)])
+@pytest.mark.parametrize(("size", "day"), [(DESKTOP, False), (PHONE, True)])
 def test_axe_finds_nothing_serious_in_the_first_rounds(
-    guests: Guests, size: Size, dark: bool
+    guests: Guests, size: Size, day: bool
 ) -> None:
-    player = guests.come(size=size, dark=dark)
+    player = guests.come(size=size, day=day)
     player.start("Conquest", "random")
     found: set[str] = set()
     looked = 0
@@ -158,7 +158,7 @@ def test_text_mode_says_armies_zones_lines_and_stacks(guests: Guests) -> None:
     player = guests.come(lang="de")
     player.start("Conquest", "random")
     unit = until_acting(player)
-    player.page.get_by_role("button", name="Textmodus").click()
+    player.from_menu("Textmodus")
     table = player.page.locator("main")
     for said in ("Regimenter: Rot", "Zonen und Linien", "Verstärkungslinie", "Befehlsstapel Rot"):
         expect(table).to_contain_text(said)

@@ -135,7 +135,7 @@ def test_everything_at_a_table_is_large_enough_for_a_finger(guests: Guests, game
         found |= set(sweep_all_tabs(player))
         player.by_mouse()
     assert player.until_asked()
-    player.page.get_by_role("button", name="Textmodus").click()
+    player.from_menu("Textmodus")
     found |= set(too_small(player.page))
     player.photograph(f"fingers_{game.split()[0].lower()}")
     assert not found, "\n".join(sorted(found))
@@ -154,7 +154,7 @@ def test_a_sheet_that_is_lowered_stays_down(guests: Guests) -> None:
     page.get_by_role("button", name="Make the sheet smaller").tap()
     page.wait_for_timeout(500)
     expect(page.locator(".table.low")).to_be_visible()
-    expect(page.get_by_role("tab", name="Choices")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_role("tab", name="Orders")).to_have_attribute("aria-selected", "true")
 
 
 def test_everything_in_the_training_is_large_enough_for_a_finger(guests: Guests) -> None:

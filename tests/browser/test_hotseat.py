@@ -62,7 +62,7 @@ def switch_to_and_fro(player: Player) -> None:
     """The table is told twice more while the screen is covered."""
     for language in ("Deutsch", "English"):
         told = len(player.tables())
-        player.page.get_by_role("button", name=language).click()
+        player.from_menu(language)
         player.until_told_since(told)
 
 

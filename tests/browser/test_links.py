@@ -65,7 +65,7 @@ def test_a_game_that_goes_on_keeps_its_address(guests: Guests) -> None:
     page.get_by_role("slider", name="Moment of the game").fill("2")
     page.wait_for_timeout(800)
     assert page.url == address
-    page.goto(address.replace("#", "?at=2#"))
+    page.goto(f"{address}?at=2")
     until_moment(player, 2)
     expect(page).to_have_url(address)
 
@@ -103,6 +103,21 @@ def test_a_browser_that_cannot_pack_makes_and_opens_links_too(guests: Guests) ->
 
 def link_of(player: Player) -> str:
     page = player.page
-    page.get_by_role("tab", name="More").click()
+    player.from_menu("Share and keep")
     page.get_by_role("button", name="Position as text").click()
     return page.get_by_label("Link to this position").input_value()
+
+
+def test_the_key_to_a_seat_leaves_the_address_and_moves_on_request(guests: Guests) -> None:
+    player = begun(guests, answers=1)
+    page = player.page
+    assert "#" not in page.url
+    page.reload()
+    player.until(lambda: bool(player.told) and not player.told["is_spectator"], "the own seat")
+    player.from_menu("Share and keep")
+    page.get_by_role("button", name="Move to another device").click()
+    key = page.get_by_label("The key to your seat").input_value()
+    other = guests.come(key[key.index("/t/") :])
+    other.until(lambda: bool(other.told), "the table")
+    assert other.told["seats"][0]["is_you"]
+    assert "#" not in other.page.url

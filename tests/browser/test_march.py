@@ -23,7 +23,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def test_a_march_is_typed_step_by_step_and_given_as_an_order(guests: Guests) -> None:
     page = guests.come().page
     page.get_by_text("Parade", exact=True).first.click()
-    page.get_by_role("button", name="Play", exact=True).click()
+    page.locator("button.play").click()
     typed = page.get_by_role("textbox").first
     expect(page.get_by_role("button", name="1. 35.4/17.7 in")).to_be_visible()
     typed.fill("1")

@@ -63,7 +63,7 @@ def test_where_a_setting_ends_is_announced_in_text_mode(
     guests: Guests, lang: str, command: str
 ) -> None:
     player = battle(guests, lang, previews="relaxed")
-    player.page.get_by_role("button", name=re.compile("^Text")).click()
+    player.from_menu({"en": "Text mode", "de": "Textmodus"}[lang])
     letter = player.told["scene"]["units"][0]["letter"]
     player.type(f"{command} {letter} 2 1")
     expect(player.page.locator(".note:not(.coach)")).to_contain_text(ENDS[lang])
@@ -148,7 +148,7 @@ def test_a_position_is_copied_as_text_and_opened_again(guests: Guests) -> None:
     hidden = player.scene_of(1)["hand_count"]
     assert hidden, "an empty hand has no secrets"
     page = player.page
-    page.get_by_role("tab", name="More").click()
+    player.from_menu("Share and keep")
     page.get_by_role("button", name="Position as text").click()
     text = page.get_by_label("Position as text").input_value()
     assert text.startswith("pixel_tactics\n")

@@ -100,6 +100,7 @@ def play_listening(player: Player) -> None:
     page = player.page
     assert player.until_asked()
     page.keyboard.press("Tab")
+    player.enter("Menu")
     player.enter("Text mode")
     page.evaluate(LISTEN)
     told_before = len(player.tables())
@@ -153,7 +154,7 @@ def test_an_option_is_named_once_and_is_no_switch(guests: Guests) -> None:
     player = guests.come(seed=8)
     player.start("Pixel Tactics")
     assert player.until_asked()
-    player.page.get_by_role("button", name="Text mode").click()
+    player.from_menu("Text mode")
     spoken = read(player.page, "Your options")
     first, *_ = player.options()
     assert spoken.count(first["text"]) == 1
@@ -180,7 +181,7 @@ def test_units_are_looked_at_and_measured_without_pointing(guests: Guests) -> No
     page = player.page
     player.enter("Begin: Training battle")
     assert player.until_asked()
-    page.get_by_role("button", name="Text mode").click()
+    player.from_menu("Text mode")
     first, second = player.told["scene"]["units"][0], player.told["scene"]["units"][-1]
     called = [f"{unit['letter']} {unit['title']}" for unit in (first, second)]
     more = page.get_by_role("button", name=f"All about {called[0]}")
@@ -208,7 +209,7 @@ def test_an_order_and_a_move_are_said_in_full(guests: Guests) -> None:
     page = player.page
     player.enter("Begin: Training battle")
     assert player.until_asked()
-    page.get_by_role("button", name="Text mode").click()
+    player.from_menu("Text mode")
     while player.until_asked() and not player.question["form"]:
         player.by_keys()
     face = player.question["form"]["form"]["dials"][0]["actions"][0]

@@ -59,10 +59,30 @@ def test_a_new_list_goes_to_standard_output_and_never_over_a_file() -> None:
     assert Path("list.txt").read_text(encoding="utf-8") == "precious"
 
 
-def test_no_list_is_begun_for_a_faction_without_units() -> None:
-    printed = run("army", "new", "mine.txt", "--faction", "uthuk")
-    assert (printed.code, Path("mine.txt").exists()) == (2, False)
-    assert "no unit of the faction uthuk" in printed.complaint
+@pytest.mark.parametrize(
+    ("faction", "unit"),
+    [("daqan", "Outland Scouts"), ("waiqar", "Death Knights"), ("latari", "Leonx Riders"), ("uthuk", "Berserkers")],
+)  # fmt: skip
+def test_a_list_is_begun_for_every_faction(faction: str, unit: str) -> None:
+    assert run("army", "new", "mine.txt", "--faction", faction).code == 0
+    written = Path("mine.txt").read_text(encoding="utf-8")
+    assert f"#{unit}, 2 trays" in written
+    assert "Obscenes" not in written
+
+
+def test_house_cards_are_in_a_list_begun_with_their_pack() -> None:
+    begun = run("army", "new", "mine.txt", "--faction", "uthuk", "--pack", "house_cards")
+    assert begun.code == 0
+    assert "#Obscenes, 2 trays" in Path("mine.txt").read_text(encoding="utf-8")
+
+
+def test_a_list_with_a_house_card_is_right_only_with_their_pack() -> None:
+    text = "Army: X\nFaction: uthuk\nPoints: 100\n\nBerserkers, 2 trays\nObscenes, 2 trays\n"
+    Path("mine.txt").write_text(text, encoding="utf-8")
+    refused = run("army", "check", "mine.txt")
+    assert refused.code != 0
+    assert "Obscenes is a house card" in refused.out + refused.err
+    assert run("army", "check", "mine.txt", "--pack", "house_cards").code == 0
 
 
 def test_one_core_set_is_dealt_to_two_players() -> None:
@@ -185,9 +205,9 @@ def test_what_a_game_does_not_do_with_lists_is_said() -> None:
     )
 
 
-def test_the_german_sheet_marks_english_names() -> None:
+def test_the_german_sheet_marks_names_that_are_not_printed_ones() -> None:
     printed = run("army", "show", "skirmish_waiqar", "--lang", "de")
-    assert "Reaping Blade*" in printed.out
+    assert "Erntende Klinge*" in printed.out
     assert "* ohne bekannten deutschen Namen" in printed.out
     assert "*" not in run("army", "show", "core_daqan", "--lang", "de").out
 
@@ -260,6 +280,20 @@ def test_a_new_list_finds_its_game_by_the_faction_and_has_the_size_of_that_game(
     text = run("army", "new", "-", "--faction", "spires", "--lang", "de").out
     assert text.startswith("Armee: Neue Armee\nFraktion: Die Spires\nPunkte: 2000\n")
     assert "#* Bound Clones, 3 Verbundbasen (110)   # +30" in text
+
+
+def test_a_slip_in_a_list_is_told_by_the_game_whose_list_it_is() -> None:
+    list_of_nords = "Faction: The Nords\nJarl, warlord\n* Raiders, 3 stands\n* Valkyrie, 3 stands\n"
+    printed = run("army", "check", written(list_of_nords))
+    assert printed.code == 1
+    said = "- Line 4: there is no unit Valkyrie. Did you mean Valkyries?"
+    assert printed.out.splitlines()[1:] == [said]
+
+
+def test_a_faction_is_named_as_people_say_it() -> None:
+    for name in ("Hundred Kingdoms", "hundred_kingdoms", "die hundert königreiche"):
+        text = run("army", "new", "-", "--faction", name).out
+        assert "\nFaction: The Hundred Kingdoms\n" in text
 
 
 def test_packs_choose_the_game_that_can_read_them() -> None:

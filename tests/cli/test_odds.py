@@ -104,3 +104,52 @@ def test_at_the_table_odds_are_asked_for_by_a_word() -> None:
 )
 def test_what_looks_like_a_path_is_a_file(word: str, expected: bool) -> None:
     assert is_file(word) == expected
+
+
+def test_two_units_of_runewars_have_exact_odds_in_words_as_one_asks() -> None:
+    printed = run("odds", "runewars", "spearmen 3x2 [shield wall] attack reanimates 2x2 flank")
+    assert not printed.err
+    assert "(exact)" in printed.out
+    assert "figures lost" in printed.out
+    german = run("odds", "runewars", "Speerträger 3x2 gegen Wiederbelebte", "--lang", "de")
+    assert "(genau)" in german.out
+    assert "Figuren verloren" in german.out
+
+
+def test_flanking_and_rerolls_are_worth_figures_in_runewars() -> None:
+    def lost(what: str, side: str = "front") -> float:
+        (found,) = json.loads(
+            run("odds", "runewars", what, "reanimates 2x2", "--side", side, "--json").out
+        )
+        assert found["samples"] == 0
+        assert sum(each["share"] for each in found["outcomes"]) == pytest.approx(1.0, abs=0.01)
+        return sum(
+            float(each["share"]) * float(each["label"].split()[0])
+            for each in found["outcomes"]
+            if each["label"][0].isdigit()
+        )
+
+    assert lost("spearmen 2x2") < lost("spearmen 2x2", "left")
+    assert lost("spearmen 3x1") < lost("spearmen 3x2") < lost("spearmen 3x3")
+
+
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [
+        ("spearmen 9x9 attack reanimates", "9x9 is no formation of Spearmen"),
+        (
+            "spearmen [shield] attack reanimates",
+            "No upgrade is called shield. Do you mean shield_wall?",
+        ),
+        ("spearmen 3x2 [qqqqqq] attack reanimates", "No upgrade is called qqqqqq"),
+        ("spearmen attack nobody at all", "No unit is called"),
+    ],
+)
+def test_what_cannot_be_asked_in_runewars_is_said(what: str, said: str) -> None:
+    is_a_mistake(["odds", "runewars", what], said)
+
+
+def test_who_cannot_shoot_has_no_odds_of_shots() -> None:
+    is_a_mistake(
+        ["odds", "runewars", "spearmen", "reanimates", "--apart", "2"], "Spearmen: no such attack"
+    )

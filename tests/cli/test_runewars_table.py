@@ -8,12 +8,13 @@ import feldherr
 from feldherr.battlefield.coach import lesson_texts
 from feldherr.cli.tables import table_for
 from feldherr.cli.tables.base import Table
-from feldherr.cli.tables.runewars import own_texts
+from feldherr.cli.tables.runewars import RunewarsTable
 from feldherr.cli.words import words
 from feldherr.core.event import State
 from feldherr.core.rng import Quick
-from feldherr.core.text import blanks
+from feldherr.core.text import Texts, blanks
 from feldherr.core.view import View
+from feldherr.games.registry import rulebook_of
 from feldherr.games.runewars.telling.coach import LESSONS
 from tests.cli.driving import battle, run
 from tests.cli.small_screen import HEIGHT, WIDTH, heights
@@ -226,9 +227,13 @@ def test_help_tells_the_aim_and_the_own_commands() -> None:
         assert shown in printed.out
 
 
+def table_texts(language: str) -> Texts:
+    return RunewarsTable(rulebook_of("runewars"), language, 80).own
+
+
 def test_the_languages_have_the_same_sentences() -> None:
     lessons = partial(lesson_texts, LESSONS)
-    for catalogue in (own_texts, lessons, words):
+    for catalogue in (table_texts, lessons, words):
         english, german = catalogue("en"), catalogue("de")
         assert english.messages.keys() == german.messages.keys()
         for key, sentence in english.messages.items():

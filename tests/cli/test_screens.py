@@ -2,13 +2,30 @@
 
 import pytest
 
+import feldherr
 from feldherr.cli.menu import LOOSE, TIGHT, TIGHTEST, Menu
+from feldherr.cli.tables.base import LARGE, MEDIUM
+from feldherr.cli.tables.pixel_tactics import PixelTable
 from feldherr.core.decision import Reply
 from feldherr.stage.menu import Cluster, Entry, Group
 from tests.cli.small_screen import HEIGHT, WIDTH, heights
 
 SEEDS = 3
 ANSWERS = 200
+HELD = """
+round 3, front wave, red first, red to act, 2 actions
+red leads knight
+| . | . | . |
+| . | * | . |
+| . | . | . |
+hand assassin scientist priestess
+blue leads trapper
+| . | . | . |
+| . | * | . |
+| . | . | . |
+hand summoner
+"""
+"""Three cards with long texts."""
 
 
 def entries(*labels: str) -> list[Entry]:
@@ -52,3 +69,11 @@ def test_hardly_any_question_needs_more_lines_than_a_terminal_has(language: str)
     ]
     assert len(found) > ANSWERS
     assert sum(height > HEIGHT for height in found) <= len(found) // 200
+
+
+@pytest.mark.parametrize("size", [MEDIUM, LARGE])
+def test_the_bars_of_a_hand_use_the_width_of_the_screen_and_no_more(size: int) -> None:
+    match = feldherr.game("pixel_tactics").position(HELD)
+    lines = PixelTable(match.rulebook, "en", WIDTH).hand(match.view(0), size)
+    longest = max(len(line.plain) for line in lines)
+    assert WIDTH - 8 < longest <= WIDTH

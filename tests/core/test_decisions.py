@@ -24,7 +24,9 @@ from feldherr.core.decision import (
     Reply,
     Split,
 )
+from feldherr.core.kind import Ref
 from feldherr.core.rng import Quick
+from feldherr.core.subject import Thing
 from feldherr.testing.matches import how_many
 
 RULE = "XX-1"
@@ -218,8 +220,8 @@ def test_limits_are_cut_to_what_there_is() -> None:
 
 
 def test_a_question_as_data_holds_all_a_client_needs() -> None:
-    assert ChooseSome(1, RULE, Question("pick"), things(1), 0, 1, "knight.order").to_data() == {
-        "kind": "ChooseSome", "seat": 1, "rule": RULE, "prompt": "pick", "about": "knight.order",
+    assert ChooseSome(1, RULE, Question("pick"), things(1), 0, 1, Thing(Ref("card"), 3)).to_data() == {
+        "kind": "ChooseSome", "seat": 1, "rule": RULE, "prompt": "pick", "about": "card.3",
         "shown": [{"type": "Drawn", "outcome": 0}], "least": 0, "most": 1,
     }  # fmt: skip
     assert arrange(1, 1).to_data()["places"] == [{"type": "Drawn", "outcome": 0}]

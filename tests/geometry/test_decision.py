@@ -34,7 +34,7 @@ def deployment(*taken: Obstacle, turns: tuple[int, ...] = (0, QUARTER)) -> Place
     ground = Ground(two_by_one, [ZONE], list(taken))
     known = any_fit(ground, Pose(300 * MM, 90 * MM, 0))
     assert known is not None
-    return PlaceOn(1, RULE, Question("deploy"), ground, list(turns), [known], "spearmen")
+    return PlaceOn(1, RULE, Question("deploy"), ground, list(turns), [known])
 
 
 def test_a_placement_cannot_be_listed_but_checked() -> None:

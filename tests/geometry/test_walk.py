@@ -71,7 +71,7 @@ def march(
     """What is in the way must be clear at the end, too."""
     course = Course(start, FRONT, regiment, list(way), [*way, *end], edges)
     limits = Limit(most, TOO_LONG), Limit(most // 2, TOO_FAR_ASIDE)
-    return Walk(0, "R0", Question("march"), course, *limits, about="spears")
+    return Walk(0, "R0", Question("march"), course, *limits)
 
 
 def ahead(millimetres: float) -> Walked:

@@ -2,7 +2,10 @@
 
 import pytest
 
-from feldherr.lab.contest import Report, contest, in_pairs, tasks
+from feldherr.lab.bouts import Setting, in_pairs, of_match
+from feldherr.lab.contender import Contender
+from feldherr.lab.contest import Report, contest
+from feldherr.lab.engine import engine_of, tasks
 from feldherr.lab.playing import Pairing, Played
 from feldherr.lab.stats import wilson
 
@@ -14,24 +17,29 @@ def ignore(count: int) -> None:
 
 
 def test_two_runs_and_any_number_of_workers_give_the_same_hash() -> None:
-    alone = contest(QUICK, 6, 1, ignore)
-    assert contest(QUICK, 6, 1, ignore).hash == alone.hash
-    assert contest(QUICK, 6, 2, ignore).to_data() == alone.to_data()
+    alone = contest(QUICK, 6, engine_of(1), ignore)
+    assert contest(QUICK, 6, engine_of(1), ignore).hash == alone.hash
+    assert contest(QUICK, 6, engine_of(2), ignore).to_data() == alone.to_data()
 
 
 def test_a_search_with_iterations_is_repeatable() -> None:
     pairing = Pairing("pixel_tactics", "mcts", "random", seed=1, iterations=4)
-    assert contest(pairing, 2, 1, ignore).hash == contest(pairing, 2, 1, ignore).hash
+    assert (
+        contest(pairing, 2, engine_of(1), ignore).hash
+        == contest(pairing, 2, engine_of(1), ignore).hash
+    )
 
 
 def test_other_seeds_are_other_games() -> None:
     other = Pairing("pixel_tactics", "easy", "random", seed=6)
-    assert contest(other, 2, 1, ignore).hash != contest(QUICK, 2, 1, ignore).hash
+    assert (
+        contest(other, 2, engine_of(1), ignore).hash != contest(QUICK, 2, engine_of(1), ignore).hash
+    )
 
 
 def test_sides_are_swapped_within_a_pair() -> None:
     same = Pairing("pixel_tactics", "easy", "easy", seed=2)
-    report = contest(same, 2, 1, ignore)
+    report = contest(same, 2, engine_of(1), ignore)
     assert report.games[0].hash == report.games[1].hash
     assert report.wins(0) == report.wins(1)
 
@@ -44,14 +52,14 @@ def test_a_stopped_contest_keeps_its_finished_games(workers: int) -> None:
         told.append(count)
         raise KeyboardInterrupt
 
-    report = contest(QUICK, 40, workers, stop)
+    report = contest(QUICK, 40, engine_of(workers), stop)
     assert sum(told) <= len(report.games) < 40
     assert report.games
 
 
 def test_progress_is_told_of_every_game() -> None:
     told: list[int] = []
-    contest(QUICK, 5, 2, told.append)
+    contest(QUICK, 5, engine_of(2), told.append)
     assert sum(told) == 6
 
 
@@ -62,8 +70,10 @@ def test_odd_numbers_are_rounded_up_to_pairs() -> None:
 @pytest.mark.parametrize("games", [2, 10, 200, 5000])
 @pytest.mark.parametrize("workers", [2, 3, 16])
 def test_tasks_are_whole_pairs_and_cover_all_games(games: int, workers: int) -> None:
-    found = tasks(list(range(games)), workers)
-    assert [number for task in found for number in task] == list(range(games))
+    bouts = of_match(Setting("pixel_tactics"), Contender("easy"), Contender("random"), games)
+    found = tasks(bouts, workers)
+    assert [bout for task in found for _, bout in task] == bouts
+    assert [place for task in found for place, _ in task] == list(range(games))
     assert all(len(task) % 2 == 0 for task in found)
 
 

@@ -30,7 +30,9 @@ from feldherr.server.table.table import Table
 Json = dict[str, Any]
 
 PATIENCE = 20.0
-EASY_GOING = Allowance(messages=1_000_000, watching=1_000_000, misunderstandings=1_000_000)
+EASY_GOING = Allowance(
+    messages=1_000_000, watching=1_000_000, pings=1_000_000, misunderstandings=1_000_000
+)
 
 
 class Salon:

@@ -9,9 +9,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from json import dumps, loads
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 import feldherr
 from feldherr.cli.serve import address_of, is_loopback, key_file, reachable_at, settings_for
@@ -85,6 +89,23 @@ def test_who_thinks_goes_with_the_server_even_if_that_is_killed(tmp_path: Path) 
             client.post("/api/replays", content='{"format": "nothing"}')
         running.process.kill()
         running.process.communicate(timeout=20)
+
+
+def test_time_in_which_the_process_was_stopped_is_on_nobodys_clock(tmp_path: Path) -> None:
+    with started(tmp_path, "--port", "0") as running, guest(running.address) as client:
+        wish = {
+            "game": "pixel_tactics", "seed": "1", "seats": [{"kind": "me"}, {"kind": "me"}],
+            "clock": {"kind": "live", "minutes": 1, "serious": True},
+        }  # fmt: skip
+        made = client.post("/api/tables", json=wish).json()
+        where, query = f"/api/tables/{made['table']}", {"token": made["token"]}
+        before = client.get(where, params=query).json()["seats"][0]["clock"]
+        running.process.send_signal(signal.SIGSTOP)
+        sleep(6)
+        running.process.send_signal(signal.SIGCONT)
+        after = client.get(where, params=query).json()["seats"][0]["clock"]
+        assert before - 4_000 < after <= before
+        running.stop()
 
 
 def complaint(folder: Path, *args: str) -> str:
@@ -191,3 +212,59 @@ def test_addresses_as_one_types_them() -> None:
     assert [is_loopback(each) for each in ("::1", "localhost", "0.0.0.0", "example")] == [
         True, True, False, False,
     ]  # fmt: skip
+
+
+def test_a_second_server_on_a_database_file_is_refused_with_the_reason(tmp_path: Path) -> None:
+    with started(tmp_path, "--port", "0") as running:
+        said = complaint(tmp_path, "--port", "0")
+        assert "ein anderer Server bedient" in said
+        assert running.address in said
+        assert str(running.process.pid) in said
+        running.process.kill()
+        running.process.communicate(timeout=20)
+    with started(tmp_path, "--port", "0") as again:
+        assert again.stop()[0] == 0
+
+
+def test_a_damaged_file_brings_advice_and_no_traceback(tmp_path: Path) -> None:
+    with started(tmp_path, "--port", "0") as running, guest(running.address) as client:
+        client.post("/api/tables", json={"game": "pixel_tactics", "seed": "1"})
+        running.stop()
+    file = tmp_path / "feldherr" / "tables.db"
+    whole = file.read_bytes()
+    for spoilt in (b"no database" * 100, whole[:100] + b"\xff" * (len(whole) - 100)):
+        file.write_bytes(spoilt)
+        said = complaint(tmp_path, "--port", "0")
+        assert "beschädigt" in said
+        assert "feldherr restore" in said
+        assert "Traceback" not in said
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="no such signal on this system")
+def test_a_closed_terminal_closes_no_table(tmp_path: Path) -> None:
+    with started(tmp_path, "--port", "0") as running, guest(running.address) as client:
+        running.process.send_signal(signal.SIGHUP)
+        sleep(0.5)
+        assert client.get("/api/house").status_code == 200
+        assert running.stop(signal.SIGTERM)[0] == 0
+
+
+def test_whoever_plays_is_told_when_the_server_stops_even_while_the_computer_thinks(
+    tmp_path: Path,
+) -> None:
+    with started(tmp_path, "--port", "0") as running, guest(running.address) as client:
+        seats = [{"kind": "computer", "level": "hard"}] * 2
+        made = client.post("/api/tables", json={"game": "runewars", "seats": seats}).json()
+        host = running.address
+        with connect(f"ws://{host}/ws", origin=Origin(f"http://{host}"), proxy=None) as line:
+            line.send(dumps({"type": "hello", "table": made["table"]}))
+            assert loads(line.recv(timeout=30))["type"] == "table"
+            since = monotonic()
+            running.process.send_signal(signal.SIGTERM)
+            heard = loads(line.recv(timeout=30))
+            while heard["type"] != "goodbye":
+                heard = loads(line.recv(timeout=30))
+        assert "shut down" in heard["reason"]
+        running.process.communicate(timeout=60)
+        assert monotonic() - since < 15
+        assert running.process.returncode == 0

@@ -37,7 +37,7 @@ def written(game: str, text: str) -> Match[State]:
 
 def ids_in(part: Any) -> set[str]:
     """The ids of everything in a scene that can be pointed at."""
-    if isinstance(part, list):
+    if isinstance(part, (list, tuple)):
         return {id for each in part for id in ids_in(each)}
     if not isinstance(part, dict):
         return set()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutants import HELPERS, SOURCE, sample, sources, subject
+from tools.mutants import HELPERS, MINUTE, SOURCE, Copy, Limits, sample, sources, subject
 from tools.mutations import Mutation, mutations, signatures
 
 PLACE = Path("src/feldherr/any.py")
@@ -118,3 +118,27 @@ def test_unasked_nothing_is_changed_that_only_the_whole_suite_looks_after() -> N
     """A run of everything for one change takes longer than the rest of the sample."""
     assert not [path for path in sources("") if path.is_relative_to(HELPERS)]
     assert [path for path in sources("testing") if path.is_relative_to(HELPERS)]
+
+
+class Unchanged(Copy):
+    """A copy whose tests take no time."""
+
+    def __init__(self, is_fine: bool = True) -> None:
+        self.is_fine = is_fine
+        self.asked: list[str] = []
+
+    def passes(self, tests: str, limit: float | None) -> bool:
+        self.asked.append(tests)
+        return self.is_fine
+
+
+def test_tests_are_measured_once_and_only_if_they_are_needed() -> None:
+    copy, limits = Unchanged(), Limits()
+    assert MINUTE <= limits.of("tests/core", copy) < MINUTE + 5
+    limits.of("tests/core", copy)
+    assert copy.asked == ["tests/core"]
+
+
+def test_tests_that_fail_without_a_change_end_the_run() -> None:
+    with pytest.raises(SystemExit, match="tests/core fails before anything was changed"):
+        Limits().of("tests/core", Unchanged(is_fine=False))

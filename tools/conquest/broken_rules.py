@@ -49,7 +49,7 @@ BREAKS = [
     Break("CQ-6.broken.4", "resolve.py", "        return min(found)\n", "        return max(found)\n"),
     Break("CQ-4.clash.12", "morale.py", "struck_from(test) == FROM_FLANK", "struck_from(test) == FROM_REAR"),
     Break("CQ-2.reinf.6", "reserve.py", "<= state.round <", "< state.round <"),
-    Break("CQ-3.reinf.3", "lines.py", ".nearest < at - EPS", ".farthest < at - EPS"),
+    Break("CQ-3.reinf.3", "lines.py", ".nearest < line:", ".farthest < line:"),
     Break("CQ-3.reinf.6", "lines.py", "if not has(state, regiment, IRREGULAR):", "if True:"),
     Break("CQ-3.volley.9", "shots.py", "2 * (distance + EPS) < self.reach", "2 * (distance - EPS) <= self.reach"),
     Break("CQ-8.char.16", "escort.py", "if card != state.card_of(unit.regiment):", "if not state.cards:"),

@@ -69,6 +69,7 @@ class Load:
         self.refusals = 0
         self.finished = 0
         self.over: asyncio.Queue[Game] = asyncio.Queue()
+        self.games: list[Game] = []
         self.random = random.Random(1)
 
     def open_table(self) -> tuple[str, list[str]]:
@@ -104,7 +105,14 @@ class Game:
         self.is_over = False
         self.due = perf_counter() + load.random.random()
 
+    def leave(self) -> None:
+        """Nothing more is to be measured."""
+        self.is_over = True
+        for wire in self.wires:
+            wire.transport.abort()
+
     async def begin(self, table: str, tokens: list[str]) -> None:
+        self.load.games.append(self)
         for token in tokens:
             wire = await dial(HOST, self.load.port, "/ws", self.heard)
             self.wires.append(wire)
@@ -155,6 +163,7 @@ class Game:
     def finish(self) -> None:
         if not self.is_over:
             self.is_over = True
+            self.load.games.remove(self)
             self.load.finished += 1
             for wire in self.wires:
                 wire.transport.close()
@@ -189,3 +198,6 @@ async def playing(port: int, games: int, pace: float) -> AsyncIterator[Load]:
         for task in replacing:
             task.cancel()
         await asyncio.gather(*replacing, return_exceptions=True)
+        for game in load.games:
+            game.leave()
+        await asyncio.sleep(0.05)

@@ -226,9 +226,16 @@ export interface Setup {
   remarks: string[];
 }
 
+/** How the server is: `ok`, or `refusing` while it cannot write, or `closing`. */
+export interface Health {
+  status: string;
+}
+
 /** Where others in the network find this server; empty if only this computer does, or nobody knows. */
 export interface HouseInfo {
   address: string;
+  /** With which downloaded logs are signed (Ed25519), for `feldherr verify --key`. */
+  key: string;
 }
 
 /** Who is to sit there: the guest who asks, the computer, somebody with a link, anybody. */
@@ -251,8 +258,10 @@ export interface ClockWish {
 }
 
 /**
- * A table to open. Without `seats`: the guest against the computer. `seed` is the guest's share of the dice.
+ * A table to open. Without `seats`: the guest against the computer.
  *
+ * `seed` is the guest's share of the dice and sits down at once. Whoever does not want to trust the server leaves it
+ * out, keeps the `commitment` of the answer, and only then joins with a seed.
  * `lesson`: the first match the game has planned, whatever options and seats are wished for.
  */
 export interface TableWish {
@@ -264,6 +273,13 @@ export interface TableWish {
   public?: boolean;
   seed?: string;
   lesson?: boolean;
+}
+
+/** Play on from a moment of a match that is over: after so many events, against the computer of a level. */
+export interface BranchWish {
+  events: number;
+  level?: string;
+  name?: string;
 }
 
 /** A link for somebody else: `/t/<table>#<token>`. */
@@ -278,6 +294,8 @@ export interface TableMade {
   token: string;
   seats: number[];
   links: SeatLink[];
+  /** To what the server has committed itself before it knows anybody's seed. */
+  commitment: string;
 }
 
 /**
@@ -323,6 +341,8 @@ export interface TableCard {
   kept_seats: number[];
   /** Is somebody who opened it at the table? */
   is_host_here: boolean;
+  /** To what the server has committed itself; whoever sits down keeps it before adding a seed. */
+  commitment: string;
 }
 
 /** The tokens a page has kept. */

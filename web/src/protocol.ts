@@ -173,6 +173,29 @@ export interface Question {
   lessons: Lesson[];
 }
 
+/** A die that has fallen: `red`, `blue`, `white` with icons, or `d6` with a number; `is_good`: it counts. */
+export interface Thrown {
+  colour: string;
+  face: number;
+  icons: string[];
+  is_good: boolean;
+}
+
+/** What can be seen of an event, of whatever game: who does what to whom. It holds no rule, and nothing hidden. */
+export interface Deed {
+  kind: "act" | "aim" | "banner" | "block" | "card" | "cast" | "fall" | "heal" | "hurt" | "move" | "play" | "rise" | "roll" | "shoot" | "strike" | "turn";
+  /** The id of what acts, moves, is hurt or turned over; `hand.1` is a hand whose cards are hidden. */
+  who?: string;
+  /** The id of where it goes or whom it meets. */
+  to?: string;
+  amount?: number;
+  /** A card or a figure of `who`, by name or id; empty if it is not known. */
+  what?: string;
+  /** The corners of its way, the first one where it stood: in between it goes straight or turns about one point. */
+  way?: Pose[];
+  dice?: Thrown[];
+}
+
 /** One sentence of the log; `number` is the event it tells of, `minor` is mere book-keeping. */
 export interface Line {
   number: number;
@@ -180,6 +203,8 @@ export interface Line {
   rule: Rule;
   minor: boolean;
   touches: string[];
+  /** What is to be seen of it. */
+  deed: Deed | null;
 }
 
 /** Why a wish is not possible. */
@@ -245,11 +270,20 @@ export interface Odds {
   marks: OddsMark[];
 }
 
-/** Two units by name, as strong as that (0: as they come), and how one stands to the other. */
+/** A unit by name, and how it comes: as many stands, in that formation, with those cards. */
+export interface Fighter {
+  name: string;
+  /** 0: as many as it has as a rule. */
+  stands: number;
+  /** Such as `3x2`, columns and ranks; empty: as it stands as a rule. */
+  formation: string;
+  cards: string[];
+}
+
+/** Two units, and how the second stands to the first. */
 export interface Pitting {
-  first: string;
-  second: string;
-  stands: number[];
+  first: Fighter;
+  second: Fighter;
   /** In the unit of the game; 0: they touch. */
   apart: number;
   side: string;
@@ -565,7 +599,7 @@ export interface Reply {
   problem: Problem | null;
   text: string;
   snap: Snap | null;
-  /** Asked for; or every reason why a typed line is refused, `problem` is the first of them. */
+  /** Asked for, or what speaks for a hint; or every reason against a typed line, of which `problem` is the first. */
   why: Why[];
   odds: Odds | null;
   hint: Option | null;

@@ -105,7 +105,7 @@ test("what others were told can be forgotten, also what was still to be said", (
 
 const [RED, BLUE] = [0, 1];
 const table = (seq: number): Table => ({ seq }) as Table;
-const log = (...texts: string[]): Line[] => texts.map((text, number) => ({ number, text, rule: { row: "", tag: "" }, minor: false, touches: [] }));
+const log = (...texts: string[]): Line[] => texts.map((text, number) => ({ number, text, rule: { row: "", tag: "" }, minor: false, touches: [], deed: null }));
 
 /** The lines a listener hears. */
 function news(announced: Announced, seq: number, lines: Line[]): string[] {

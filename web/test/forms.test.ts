@@ -54,5 +54,7 @@ describe("arranging", () => {
     expect(forms.left_over(order, taken)).toEqual([0]);
     expect(forms.arranged_answer(taken)).toEqual({ type: "Arranged", order: [-1, 1, -1] });
     expect(forms.swapped([0, 1, -1], 0, 2)).toEqual([-1, 1, 0]);
+    expect(forms.inserted([0, 1, 2, 3], 3, 1)).toEqual([0, 3, 1, 2]);
+    expect(forms.inserted([0, 1, 2, 3], 0, 3)).toEqual([1, 2, 3, 0]);
   });
 });

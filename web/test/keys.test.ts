@@ -19,7 +19,7 @@ test("where there are more than nine options a digit waits in the command box fo
     box = new Box();
   };
   const options = Array.from({ length: 12 }, (_, k) => ({ number: k + 1 }));
-  const play = { options, question: { form: null }, is_covered: false } as unknown as Play;
+  const play = { options, question: { form: null }, is_covered: false, pace: { is_running: false } } as unknown as Play;
   const key = { key: "1", target: null, preventDefault: () => undefined } as unknown as KeyboardEvent;
   press(key, play, { help: () => undefined, command });
   await vi.waitFor(() => expect(box?.value).toBe("1"));

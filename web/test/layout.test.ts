@@ -18,12 +18,12 @@ function stand_in(width: number, height: number): void {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  [1920, 1080, "wide"],
-  [1440, 900, "wide"],
-  [1440, 660, "middle"],
-  [1366, 768, "middle"],
-  [1280, 800, "middle"],
-  [1024, 768, "middle"],
+  [1920, 1080, "desk"],
+  [1440, 900, "desk"],
+  [1440, 660, "desk"],
+  [1366, 768, "desk"],
+  [1280, 800, "desk"],
+  [1024, 768, "desk"],
   [820, 1180, "phone"],
   [390, 844, "phone"],
   [844, 390, "flat"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Aside, Line, Table } from "../src/protocol";
 import { entries, news_beside } from "../src/table/log";
 
-const line = (number: number): Line => ({ number, text: `line ${number}`, rule: { row: "", tag: "" }, minor: false, touches: [] });
+const line = (number: number): Line => ({ number, text: `line ${number}`, rule: { row: "", tag: "" }, minor: false, touches: [], deed: null });
 const aside = (row: number, events: number): Aside => ({ row, events, text: `row ${row}` });
 
 test("what happens at the table stands between the lines of the match, in its order", () => {

@@ -66,6 +66,7 @@ test("somebody elsewhere is to decide at the same time", () => {
 test("who asks for a seat again after a lost answer asks with the same secret, until it is kept", async () => {
   const sent: { secret: string; seed: string }[] = [];
   vi.stubGlobal("fetch", (_: string, request: RequestInit) => {
+    if (request.method === "GET") return Promise.resolve(new Response(JSON.stringify({ commitment: "c0ffee" })));
     sent.push(JSON.parse(request.body as string));
     if (sent.length === 1) return Promise.reject(new Error("lost"));
     return Promise.resolve(new Response(JSON.stringify({ table: "t1", token: "mine", seats: [1] })));

@@ -3,7 +3,7 @@ import type { Line } from "../src/protocol";
 import { step_from, stops } from "../src/table/past.svelte";
 import { merged, news } from "../src/table/session.svelte";
 
-const line = (number: number, minor = false): Line => ({ number, text: `line ${number}`, rule: { row: "", tag: "" }, minor, touches: [] });
+const line = (number: number, minor = false): Line => ({ number, text: `line ${number}`, rule: { row: "", tag: "" }, minor, touches: [], deed: null });
 const lines = (...numbers: number[]): Line[] => numbers.map((number) => line(number));
 
 test("new lines are added, and an undo takes the later ones away", () => {

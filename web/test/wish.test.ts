@@ -82,3 +82,16 @@ test("what stands in the way of a battle is said once", () => {
   expect(unsaid(remarks, null)).toEqual(remarks);
   expect(unsaid(remarks, new Error("The list is too large."))).toEqual(["The south is stronger."]);
 });
+
+const tried: GameInfo = {
+  ...info,
+  options: [{ name: "previews", kind: "choice", default: "strict", allowed: [{ value: "strict", title: "" }, { value: "relaxed", title: "" }], ruling: null, text: "" }],
+};
+
+test("orders may be tried out against the computer, and between people only if they say so", () => {
+  const choices = default_choices(tried);
+  expect(options_of(tried, choices)).toMatchObject({ previews: "relaxed" });
+  expect(options_of(tried, { ...choices, options: { previews: "strict" } })).toMatchObject({ previews: "strict" });
+  expect(options_of(tried, { ...choices, opponent: "friend" })).not.toHaveProperty("previews");
+  expect(options_of(tried, { ...choices, seats: { 1: { kind: "invite" } } })).not.toHaveProperty("previews");
+});

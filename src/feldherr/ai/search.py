@@ -143,6 +143,7 @@ class Search(Generic[S]):
         movers: list[Seat] = []
         node = self.root
         is_certain = self.proves
+        # Chance is answered here and not by the world: a drawn card leads to a node of its own.
         world.dice = None
         while True:
             decision = decision_of(world, seat) if not path else world.decision()
@@ -152,6 +153,7 @@ class Search(Generic[S]):
             mover = decision.seat
             if mover == CHANCE:
                 outcome = decision.pick(random)
+                # What depends on chance proves nothing for other draws.
                 is_certain = False
                 if isinstance(decision, Draw):
                     node = _drawn(node, outcome)
@@ -161,10 +163,12 @@ class Search(Generic[S]):
             path.append(edge)
             nodes.append(node)
             movers.append(mover)
+            # Nothing is learned from playing out what is settled; its worth still counts on the way back.
             if edge.proven != UNDECIDED:
                 value = edge.proven if mover == seat else 1.0 - edge.proven
                 break
             world.answer(mover, edge.answer)
+            # A rollout would find an end as well, and without asking for it here.
             if edge.visits == 0 and not is_certain:
                 value = rollout(world, start, seat, brain, self.settings, random)
                 break
@@ -190,8 +194,11 @@ class Search(Generic[S]):
         offered = self._offered(world, node, decision)
         total = 0.0
         for edge in offered:
+            # An answer counts as seen when this world offers it: rare answers are not held to be neglected.
             edge.seen += 1
             total += edge.pull
+        # What nobody has tried is thought a little worse than what has been, so that good finds are looked into
+        # first.
         usual = node.total / node.visits - self.settings.doubt if node.visits else 0.5
         explore = self.settings.explore / total
         best = offered[0]
@@ -237,10 +244,12 @@ class Search(Generic[S]):
         if wide is None:
             wide = self.brain.candidates(world.state, decision, self.random)
             node.wide = wide
+        # Twice as many answers want four times as many visits before there is one more.
         elif node.visits > len(wide) * len(wide):
             another = decision.pick(self.random)
             if another not in wide:
                 wide.append(another)
+        # Worlds differ: what was legal in one may not be in this one.
         legal = [each for each in wide if decision.fits(each) and decision.check(each) is None]
         if not legal:
             legal = self.brain.candidates(world.state, decision, self.random)
@@ -267,6 +276,7 @@ def prove(path: list[Edge], nodes: list[Node], movers: list[Seat], gain: float) 
     """The last answer of a path certainly leads to this; go back as far as that settles the answers before."""
     path[-1].proven = gain
     for at in range(len(path) - 1, 0, -1):
+        # An answer is only as certain as the best reply to it.
         worth = certain_worth(nodes[at])
         if worth == UNDECIDED:
             return
@@ -276,6 +286,7 @@ def prove(path: list[Edge], nodes: list[Node], movers: list[Seat], gain: float) 
 def certain_worth(node: Node) -> float:
     """The best that who answers here can reach, if it is certain: by a win, or because all answers are settled."""
     best = UNDECIDED
+    # Where answers are widened one by one, there are always some nobody has looked at.
     is_open = node.wide is not None
     if node.edges is not None:
         for edge in node.edges.values():
@@ -304,6 +315,7 @@ def rollout(
         decision = world.decision()
         if decision is None:
             break
+        # In the middle of an exchange the score says little: it plays on until blows have been answered.
         if brain.clock(world.state) >= end and brain.is_quiet(decision):
             break
         answer = act_at_once(world.state, decision, brain, random, settings.noise)

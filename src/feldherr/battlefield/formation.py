@@ -98,6 +98,7 @@ def rearranged(old: Body, new: Body, bound: list[tuple[int, int]] | None = None)
     middle to middle, and rounded up.
     """
     change = _Change(old, new, [] if bound is None else bound)
+    # The longest way is one of the ways there are, or that of a bound pair: nothing else need be tried.
     limits = sorted({change.held, *[each for each in change.squares() if each > change.held]})
     low, high = 0, len(limits) - 1
     while low < high:
@@ -156,6 +157,7 @@ class _Change:
         """For each column a row whose way to it is no longer than a limit, for as many as possible."""
         found: dict[int, int] = {}
         for row in range(len(self.ways)):
+            # With the nearest places first a match is mostly found without moving anybody.
             self.ways[row].sort()
         for row in range(len(self.ways)):
             self._seat(limit, row, found, [])

@@ -103,6 +103,7 @@ class Tally:
         """The landings to offer out of some intervals of wheels, from left to right."""
         wheels: set[int] = set()
         for interval in intervals:
+            # The ends of an interval are the tightest fits that there are, and players look for them.
             wheels.update((interval.first, interval.last))
         for interval, place in self._wishes(intervals):
             wheels.add(wheel_for(self.run, self.edge, interval, place))
@@ -125,6 +126,7 @@ class Tally:
         best: Rank = (0, 0, 0)
         for places in cuts:
             for place in places:
+                # What can be touched at best is settled over all intervals before any is offered.
                 best = max(best, self.rank(place, HOLD))
         found: list[tuple[Wheels, float]] = []
         for k in range(len(intervals)):
@@ -141,6 +143,7 @@ class Tally:
         high = self.run.place(interval.last, self.edge)
         places = [0.0, float(long - wide)]
         for start, end in self.theirs:
+            # A cell begins to be touched, or ceases to be, where exactly HOLD of its border lies against the other.
             places += [start - wide + HOLD, end - HOLD]
         for start, end in self.own:
             places += [HOLD - end, long - start - HOLD]

@@ -28,6 +28,7 @@ def touches_table_edge(field: Battlefield, shape: Shape) -> bool:
     width, depth = field.width, field.depth
     right, top = float(width - EPS), float(depth - EPS)
     for piece in shape:
+        # Whatever is farther from all edges than its circle needs no look at its corners.
         near = piece.radius + 2 * EPS
         if near < piece.cx < width - near and near < piece.cy < depth - near:
             continue

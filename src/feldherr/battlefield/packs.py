@@ -2,7 +2,7 @@
 
 A pack may hold entries of any subject, so a player corrects or adds whatever they like in one file of their own. An
 entry that lists a field under `unknown` needs another pack to give that field; as long as none does, the entry is left
-out. Only a missing German name keeps nothing out: the English one stands in.
+out. Only a missing German name keeps nothing out: a working name of ours (`de_ours`) or the English one stands in.
 """
 
 from os import environ, pathsep
@@ -24,13 +24,15 @@ class Entry:
     def __init__(self, name: str, titles: dict[str, str], source: str, house: bool) -> None:
         self.name = name
         self.titles = titles
-        """By language; the English title stands in where the German one is unknown."""
+        """By language; a working name or the English title stands in where the German one is unknown."""
         self.source = source
         self.house = house
         """Carries at least one value that is not printed game data."""
         self.unknown: list[str] = []
         """Fields of the pack whose printed value nobody has found, such as `name.de`."""
         self.number = -1
+        self.own = False
+        """Carries at least one value out of a pack of the player's own."""
 
 
 class Shelf:
@@ -42,6 +44,8 @@ class Shelf:
         self.root = self.layers.root
         self.left_out: list[str] = []
         """Entries about which too little is known, with the fields they lack."""
+        self.withheld: dict[str, dict[str, str]] = {}
+        """Their names for people, by their name in files."""
         for pack in packs:
             _check_head(pack.root, [*HEAD, *beside, *subjects])
 
@@ -65,19 +69,28 @@ class Shelf:
             missing = [field for field in unknown(card) if field != "name.de"]
             if missing:
                 self.left_out.append(f"{subject}.{name}: {', '.join(missing)}")
+                self.withheld[name] = titles(card)
             else:
                 found.append(card)
         return found
 
     def is_house(self, table: Table) -> bool:
         """Does any value in there come from a pack with a badge?"""
+        return any(pack.root.has("badge") for pack in self.homes(table))
+
+    def is_own(self, table: Table) -> bool:
+        """Does any value in there come from a pack of the player's own?"""
+        return any(pack.own for pack in self.homes(table))
+
+    def homes(self, table: Table) -> list[Pack]:
+        """The packs in which the values of a table stand."""
+        found: list[Pack] = []
         for key, value in table.data.items():
             if isinstance(value, dict):
-                if self.is_house(table.table(key)):
-                    return True
-            elif self.layers.home([*table.path, key]).root.has("badge"):
-                return True
-        return False
+                found += self.homes(table.table(key))
+            else:
+                found.append(self.layers.home([*table.path, key]))
+        return found
 
 
 def own_packs() -> list[Path]:
@@ -88,18 +101,21 @@ def own_packs() -> list[Path]:
 
 def packs_in(folder: Path, names: list[str], extra: list[Path] | None = None) -> list[Pack]:
     """The packs that come with a game, and on top of them those of the player in their order."""
-    own = [read_pack(folder / f"{name}.toml") for name in names]
-    return [*own, *(read_pack(path) for path in extra or [])]
+    shipped = [read_pack(folder / f"{name}.toml") for name in names]
+    more = [read_pack(path) for path in extra or []]
+    for path, pack in zip(extra or [], more, strict=True):
+        pack.own = path.parent != folder
+    return [*shipped, *more]
 
 
 def titles(card: Table) -> dict[str, str]:
-    """In both languages; the English one stands in where the card says that the German one is unknown."""
+    """In both languages; where the card says that the German one is unknown, our own or the English one stands in."""
     both = card.table("name")
-    both.only(["en", "de"])
+    both.only(["en", "de", "de_ours"])
     english = both.string("en")
     if both.has("de") or "name.de" not in unknown(card):
         return {"en": english, "de": both.string("de")}
-    return {"en": english, "de": english}
+    return {"en": english, "de": both.string("de_ours") if both.has("de_ours") else english}
 
 
 def unknown(card: Table) -> list[str]:

@@ -48,6 +48,7 @@ def places_beside(
     left, right, back, front = old.bounds()
     new_left, new_right, new_back, new_front = new.bounds()
     wide, deep = new_right - new_left, new_front - new_back
+    # After a quarter or three of them the sides of the rectangle have changed places.
     if quarters % 2:
         wide, deep = deep, wide
     across: list[_Span] = []
@@ -71,6 +72,7 @@ def _starts(
     now: _Span, size: int, low_stays: bool, high_stays: bool, others: list[_Span]
 ) -> list[int]:
     """Where a stretch of that size may begin on an axis."""
+    # Held at both ends it must be as long as before.
     if low_stays and high_stays:
         return [now.low] if abs(now.high - now.low - size) <= EPS else []
     if low_stays:

@@ -83,6 +83,7 @@ def touching_pairs(shape_a: Shape, shape_b: Shape) -> list[Touch]:
                     corner.append(touch)
                 else:
                     flush.append(touch)
+    # Corners that meet beside a common edge are part of that contact, not contacts of their own.
     return flush or corner
 
 
@@ -97,6 +98,7 @@ def contacts_of(
     contacts: list[Contact] = []
     is_corner = bool(found) and found[0].corner
     for edge_a, edge_b in sorted({(Edge(each.edge_a), Edge(each.edge_b)) for each in found}):
+        # In a point no cell lies along an edge, so whoever touches at all has the contact.
         if is_corner or corners:
             cells_a, cells_b = cells_near(one, shape_b), cells_near(two, shape_a)
         else:
@@ -136,6 +138,7 @@ def cells_along(body: Body, edge: Edge, shape: Shape, other_edge: int) -> int:
     for cell in body.filled():
         area = body.cell_box(cell)
         for piece in shape:
+            # Circles first: most cells of a body are nowhere near the other one.
             if not is_far(area, piece, EPS) and common_length(area, edge, piece, other_edge) > EPS:
                 mask |= 1 << cell
     return mask

@@ -8,6 +8,7 @@ from feldherr.battlefield.ids import UnitId
 from feldherr.battlefield.obstacles import all_but, is_on_table, overlaps_obstacle
 from feldherr.core.decision import Question, Seat
 from feldherr.core.rule import Violation
+from feldherr.core.subject import NOTHING, Subject
 from feldherr.geometry.decision import TurnAbout
 from feldherr.geometry.length import EPS
 from feldherr.geometry.placement import turn_stops
@@ -29,7 +30,7 @@ class TurnInPlace(TurnAbout):
         field: Battlefield,
         number: UnitId,
         pivots: list[tuple[float, float]],
-        about: str = "",
+        about: Subject = NOTHING,
     ) -> None:
         pose = field.bodies[number].pose
         super().__init__(seat, rule, prompt, pose, pivots, [], [pose], about)

@@ -158,13 +158,19 @@ def _reads_packs(book: ArmyBook, texts: Texts) -> bool:
 
 def faction_named(wanted: str, shelf: list[ArmyBook], texts: Texts) -> tuple[ArmyBook, Faction]:
     """A faction by its name in files or in any language, and the book it is in."""
+    meant = _plain(wanted)
     for book in shelf:
         for language in LANGUAGES:
             for each in book.factions(language):
-                if wanted.casefold() in (each.name.casefold(), each.title.casefold()):
+                if meant in (_plain(each.name), _plain(each.title)):
                     return book, each
     known = ", ".join(each.name for book in shelf for each in book.factions(texts.language))
     raise Trouble(texts.say("army.no_faction", faction=wanted, known=known))
+
+
+def _plain(faction: str) -> str:
+    """A faction as people say it: `Hundred Kingdoms` is hundred_kingdoms."""
+    return " ".join(faction.casefold().replace("_", " ").split())
 
 
 def _dealt(shelf: list[ArmyBook], seed: int | None) -> tuple[ArmyBook, dict[str, list[str]]]:
@@ -180,14 +186,17 @@ def _dealt(shelf: list[ArmyBook], seed: int | None) -> tuple[ArmyBook, dict[str,
 def _read(
     file: str, game: str, boxes: int, packs: list[Path] | None, texts: Texts, json: bool
 ) -> tuple[ArmyBook, Checked]:
-    """A list, read by the first book that can. One that nobody can read is a finding: code 1, with what is wrong."""
+    """A list, read by the first book that can. One that nobody can read is a finding: code 1, with what is wrong.
+
+    The game is meant whose book stumbles least: to any other nearly every line is unknown.
+    """
     shelf = books(game, packs, texts)
     text = list_text(file, shelf, texts)
     read = [(book, book.read(text, texts.language, boxes)) for book in shelf]
     for book, found in read:
         if found.was_read:
             return book, found
-    faults = max((found.faults for _, found in read), key=_how_far)
+    faults = min((found.faults for _, found in read), key=_stumbles)
     if json:
         problems: list[Data] = [
             {"line": fault.line or None, "text": fault.text} for fault in faults
@@ -201,9 +210,9 @@ def _read(
     raise typer.Exit(FOUND)
 
 
-def _how_far(faults: list[Fault]) -> int:
-    """The last line of a list that was read: the game that got farthest is probably meant."""
-    return max((fault.line for fault in faults), default=0)
+def _stumbles(faults: list[Fault]) -> tuple[int, int]:
+    """How badly a book reads a list: how many slips there are, and of two alike how soon the last one comes."""
+    return len(faults), -max((fault.line for fault in faults), default=0)
 
 
 def list_text(file: str, shelf: list[ArmyBook], texts: Texts) -> str:

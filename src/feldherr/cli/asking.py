@@ -138,11 +138,14 @@ class Question:
         log = self.log()
         least = len(self.table.hand(self.view, SMALL)) + len(log[-1] if log else [])
         bottom: list[Text] = []
+        # What is asked matters most, then the table, the hand, and last the log: so everything is squeezed from
+        # behind.
         for tight in (LOOSE, TIGHT, TIGHTEST):
             bottom = [*self.question(), *self.menu.lines(tight), *self.places()]
             if len(top) + len(bottom) + least + 1 <= self.screen.height:
                 break
         missing = len(top) + len(bottom) + least + 1 - self.screen.height
+        # Only a terminal that is still too low costs the table lines.
         if missing > 0:
             top = self.picture(missing)
         room = self.screen.height - len(top) - len(bottom) - 1
@@ -175,6 +178,7 @@ class Question:
         since = max(0, min(seen, len(self.view.log) - LOG_EVENTS))
         lines = self.sitting.lines(self.view, since)
         news = [line for line in lines[seen - since :] if not line.minor]
+        # Where little is new the last sentences stand there again, so that one knows what led here.
         if len(news) < LOG_LINES:
             news = [line for line in lines if not line.minor][-LOG_LINES:]
         return [

@@ -128,6 +128,8 @@ def give_hint(question: Question, rest: str) -> None:
     typed = "" if number else question.table.typed(question.view, question.decision, answer)
     shown = f"[{number}] {said}" if number else f"{said} (`{typed}`)" if typed else said
     question.screen.say("play.hint", answer=shown)
+    for reason in question.table.stage.advice(question.view, question.decision, answer):
+        question.screen.show(paragraph(reason, question.screen.width, "  "))
 
 
 def show_odds(question: Question, rest: str) -> None:

@@ -20,6 +20,7 @@ LAST = "@last"
 LATER = {
     "army": "feldherr.cli.army",
     "lab": "feldherr.cli.lab",
+    "packs": "feldherr.cli.packs",
     "puzzles": "feldherr.cli.puzzles",
 }
 """Sub-commands that live in modules of their own, each with an `app`."""

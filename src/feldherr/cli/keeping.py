@@ -5,13 +5,15 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
+import typer
+
 from feldherr.cli.screen import Screen
 from feldherr.cli.serve import address_in, complaint, file_of, key_file, make_room
 from feldherr.cli.words import Trouble, chosen
 from feldherr.core.text import Texts
 
 if TYPE_CHECKING:
-    from feldherr.server.store import Store
+    from feldherr.server.store import Damaged, Store
 
 
 def backup(file: str, db: str | None, lang: str | None) -> None:
@@ -25,7 +27,7 @@ def backup(file: str, db: str | None, lang: str | None) -> None:
     if not target.parent.is_dir():
         raise Trouble(texts.say("error.no_file", file=str(target.parent)))
     try:
-        asyncio.run(_copied(store.open_store(url), target))
+        damaged = asyncio.run(_copied(store.open_store(url), target))
     except store.StoreError as error:
         raise Trouble(complaint(error, texts)) from error
     screen = Screen(texts)
@@ -33,6 +35,10 @@ def backup(file: str, db: str | None, lang: str | None) -> None:
     key = key_file(db)
     if key is not None and key.is_file():
         screen.say("backup.key", file=str(key))
+    for each in damaged:
+        screen.say("backup.damaged", detail=texts.tell(each.message))
+    if damaged:
+        raise typer.Exit(1)
 
 
 def tools(texts: Texts) -> ModuleType:
@@ -44,9 +50,9 @@ def tools(texts: Texts) -> ModuleType:
     return store
 
 
-async def _copied(store: "Store", target: Path) -> None:
+async def _copied(store: "Store", target: Path) -> "list[Damaged]":
     try:
-        await store.backup(target)
+        return await store.backup(target)
     finally:
         await store.close()
 

@@ -1,6 +1,6 @@
 """The commands and what they take. What they do is loaded when they are called, so that help starts at once."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -183,10 +183,16 @@ def rules(
 
 
 @app.command(help=_help("help.verify"))
-def verify(file: File, lang: Lang = None, json: Json = False) -> None:
+def verify(
+    file: File,
+    commitment: Annotated[str, typer.Option(metavar="HEX", help=_help("help.commitment"))] = "",
+    key: Annotated[str, typer.Option(metavar="HEX", help=_help("help.key"))] = "",
+    lang: Lang = None,
+    json: Json = False,
+) -> None:
     from feldherr.cli.verify import show
 
-    raise typer.Exit(show(file, lang, json))
+    raise typer.Exit(show(file, lang, json, commitment, key))
 
 
 @app.command(help=_help("help.games"))
@@ -229,8 +235,14 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help=_help("help.origin"))
     ] = None,
+    thinkers: Annotated[
+        int, typer.Option(min=1, max=256, metavar="N", help=_help("help.thinkers"))
+    ] = 2,
+    logs: Annotated[
+        Literal["text", "json"], typer.Option(metavar="text|json", help=_help("help.logs"))
+    ] = "text",
     lang: Lang = None,
 ) -> None:
     from feldherr.cli.serve import serve as begin
 
-    begin(host, port, db, open, list(origin or []), lang)
+    begin(host, port, db, open, list(origin or []), lang, thinkers, logs)

@@ -1,7 +1,9 @@
 """`feldherr odds`: what dice may do, of a written position or of two units that meet."""
 
+import re
 from math import isfinite
 from pathlib import Path
+from typing import Final
 
 from rich.text import Text
 
@@ -18,10 +20,20 @@ from feldherr.core.text import Texts
 from feldherr.stage import stage_of
 from feldherr.stage.base import SAMPLES, Stage
 from feldherr.stage.menu import entries_in
-from feldherr.stage.parts import Odds, Pitting
+from feldherr.stage.parts import Fighter, Odds, Pitting
 from feldherr.stage.typed import Mistyped
 
 FINE, NOTHING = 0, 1
+_FIGHTER: Final = re.compile(
+    r"(?P<name>.*?)(?:\s+(?P<formation>\d+x\d+))?(?:\s*\[(?P<cards>[^\]]*)\])?$"
+)
+_AGAINST: Final = re.compile(
+    r"\s+(?:attacks?|against|vs\.?|shoots?(?: at)?|gegen|greift an|greifen an)\s+", re.IGNORECASE
+)
+_SIDES: Final = {
+    "front": "front", "flank": "left", "left": "left", "right": "right", "rear": "rear",
+    "flanke": "left", "links": "left", "rechts": "right", "hinten": "rear", "rücken": "rear",
+}  # fmt: skip
 _BAR = 20
 """How long a bar is that stands for all cases."""
 
@@ -121,16 +133,38 @@ def _met(
     fighters = stage.fighters()
     if not fighters:
         raise Trouble(texts.say("odds.only_positions", game=game.rulebook.name))
+    if len(what) == 1:
+        what, side = _parted(what[0], side)
     if len(what) != 2:
         raise Trouble(texts.say("odds.two"))
     if not isfinite(apart):
         raise Trouble(texts.say("odds.apart"))
-    names = [_named(each, fighters, texts) for each in what]
+    first, second = (
+        _fighter(each, count, fighters, texts) for each, count in zip(what, stands, strict=True)
+    )
     try:
-        text = stage.pitted(Pitting(names[0], names[1], stands, apart, side))
+        text = stage.pitted(Pitting(first, second, apart, side))
     except Mistyped as error:
         raise Trouble(texts.say(error.key, **error.values)) from None
     return game.position(text)
+
+
+def _parted(phrase: str, side: str) -> tuple[list[str], str]:
+    """`spearmen 3x2 attack reanimates flank`: two units, and perhaps the side that is struck."""
+    what = [each.strip() for each in _AGAINST.split(phrase, maxsplit=1)]
+    words = what[-1].split()
+    if len(what) == 2 and len(words) > 1 and words[-1].casefold() in _SIDES:
+        return [what[0], " ".join(words[:-1])], _SIDES[words[-1].casefold()]
+    return what, side
+
+
+def _fighter(text: str, stands: int, fighters: dict[str, list[str]], texts: Texts) -> Fighter:
+    """`spearmen 3x2 [shield wall, tempered steel]`"""
+    found = _FIGHTER.match(text.strip())
+    assert found is not None, "the name takes whatever there is"
+    cards = [each.strip() for each in (found["cards"] or "").split(",") if each.strip()]
+    name = _named(found["name"], fighters, texts)
+    return Fighter(name, stands, found["formation"] or "", cards)
 
 
 def _named(word: str, fighters: dict[str, list[str]], texts: Texts) -> str:

@@ -1,16 +1,20 @@
 """`feldherr serve`: the table in the browser, on a file of the user's or on PostgreSQL."""
 
 import sys
+from asyncio import run
 from contextlib import suppress
 from ipaddress import ip_address
+from multiprocessing import active_children
+from os import getpid
 from pathlib import Path
-from signal import SIGTERM, default_int_handler, signal
+from signal import SIG_IGN, SIGTERM, Signals, default_int_handler, signal
 from socket import AF_INET, SOCK_DGRAM, gethostname, socket
 from threading import Thread
 from typing import TYPE_CHECKING
 from webbrowser import open as open_page
 
 from feldherr.cli.files import data_folder, reason
+from feldherr.cli.logs import LogFormat, keep_logs
 from feldherr.cli.screen import Screen
 from feldherr.cli.words import Trouble, chosen
 from feldherr.core.errors import FeldherrError
@@ -32,14 +36,21 @@ def serve(
     open_browser: bool,
     origins: list[str],
     lang: str | None,
+    thinkers: int = 2,
+    logs: LogFormat = "text",
 ) -> None:
     texts = chosen(lang)
     try:
+        from msgspec.structs import replace
+
         from feldherr.server.app import create_app
+        from feldherr.server.http.entrance import Door
         from feldherr.server.serving import bound, serving
-        from feldherr.server.store import BadStore, open_store
+        from feldherr.server.store import StoreError, open_store
+        from feldherr.server.store.serving_lock import ServingLock
     except ImportError as error:
         raise Trouble(texts.say("serve.missing", name=error.name or "")) from error
+    keep_logs(logs)
     url = address_in(db)
     try:
         open_at = bound(host, port)
@@ -58,21 +69,53 @@ def serve(
         if open_browser:
             Thread(target=open_page, args=[address], daemon=True).start()
 
+    held: list[ServingLock] = []
     try:
         make_room(url, texts)
+        file = file_of(url)
+        if file is not None:
+            held.append(ServingLock(file, f"{address} {getpid()}"))
         store = open_store(url)
-    except BadStore as error:
+        run(store.unfinished())
+    except OSError as error:
         open_at.close()
-        raise Trouble(complaint(error, texts)) from error
+        detail = reason(error, texts)
+        raise Trouble(texts.say("error.unwritable", file=url, detail=detail)) from error
+    except StoreError as error:
+        open_at.close()
+        for lock in held:
+            lock.discard()
+        raise Trouble(advice(error, url, texts)) from error
     reachable = reachable_at(host, open_at.getsockname()[1])
     settings = settings_for(host, db, origins, texts, reachable)
-    server = serving(create_app(lambda: store, settings), ready)
+    settings = replace(settings, thinkers=thinkers)
+    app = create_app(lambda: store, settings)
+
+    async def farewell() -> None:
+        await app.state.house.hub.say_goodbye()
+
+    server = serving(app, ready, door=Door(settings.caps), farewell=farewell)
     signal(SIGTERM, default_int_handler)  # the same farewell as after Ctrl-C
+    if "SIGHUP" in Signals.__members__:
+        signal(Signals["SIGHUP"], SIG_IGN)  # a terminal that is closed closes no table
     with suppress(KeyboardInterrupt):
         server.run(sockets=[open_at])
+    for child in active_children():
+        child.terminate()  # whatever is still thought about, nobody waits for it
+    for lock in held:
+        lock.close()
     if not server.started:
         raise Trouble(texts.say("serve.failed"), code=1)
     screen.say("serve.stopped")
+
+
+def advice(error: FeldherrError, url: str, texts: Texts) -> str:
+    """What a store says, and what can be done about a file that is damaged."""
+    said = complaint(error, texts)
+    from feldherr.server.store import DamagedFile
+
+    is_damaged = isinstance(error, DamagedFile)
+    return f"{said}\n{texts.say('serve.damaged', file=url)}" if is_damaged else said
 
 
 def complaint(error: FeldherrError, texts: Texts) -> str:

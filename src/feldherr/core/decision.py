@@ -14,6 +14,7 @@ from feldherr.core.rng import Luck, Random, random_from
 from feldherr.core.rule import Violation
 from feldherr.core.seat import Seat as Seat
 from feldherr.core.seat import SeatId
+from feldherr.core.subject import NOTHING, Subject
 
 Question = NewType("Question", str)
 """The name of a question, which is also the key of its words; a game lists its own in one place."""
@@ -58,7 +59,7 @@ NO = Reply(False)
 class Decision:
     """A question to one seat: under which rule, what about, and which answers it takes."""
 
-    def __init__(self, seat: Seat, rule: str, prompt: Question, about: str = "") -> None:
+    def __init__(self, seat: Seat, rule: str, prompt: Question, about: Subject = NOTHING) -> None:
         self.seat = SeatId(seat)
         self.rule = rule
         self.prompt = prompt
@@ -119,7 +120,7 @@ class Decision:
             "seat": self.seat,
             "rule": self.rule,
             "prompt": self.prompt,
-            "about": self.about,
+            "about": self.about.key(),
             "shown": [each.to_data() for each in self.shown()],
         }
         data.update(self.details())
@@ -133,7 +134,12 @@ class ChooseOne(Decision):
     """Exactly one of the listed options."""
 
     def __init__(
-        self, seat: Seat, rule: str, prompt: Question, choices: list[Record], about: str = ""
+        self,
+        seat: Seat,
+        rule: str,
+        prompt: Question,
+        choices: list[Record],
+        about: Subject = NOTHING,
     ) -> None:
         super().__init__(seat, rule, prompt, about)
         self.choices = choices
@@ -188,7 +194,7 @@ class _AboutItems(Decision):
     """A question about several items, answered by positions or amounts."""
 
     def __init__(
-        self, seat: Seat, rule: str, prompt: Question, items: list[Record], about: str
+        self, seat: Seat, rule: str, prompt: Question, items: list[Record], about: Subject
     ) -> None:
         super().__init__(seat, rule, prompt, about)
         self.items = items
@@ -208,7 +214,7 @@ class ChooseSome(_AboutItems):
         items: list[Record],
         least: int,
         most: int,
-        about: str = "",
+        about: Subject = NOTHING,
     ) -> None:
         super().__init__(seat, rule, prompt, items, about)
         self.most = min(most, len(items))
@@ -269,7 +275,7 @@ class Allocate(_AboutItems):
         limits: list[int],
         total: int,
         exact: bool,
-        about: str = "",
+        about: Subject = NOTHING,
     ) -> None:
         super().__init__(seat, rule, prompt, items, about)
         self.limits = limits
@@ -346,7 +352,7 @@ class Arrange(_AboutItems):
         prompt: Question,
         items: list[Record],
         places: list[Record],
-        about: str = "",
+        about: Subject = NOTHING,
         alike: list[int] | None = None,
     ) -> None:
         super().__init__(seat, rule, prompt, items, about)

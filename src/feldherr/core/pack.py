@@ -23,6 +23,8 @@ class Pack:
     def __init__(self, name: str, text: str) -> None:
         self.name = name
         self.text = text
+        self.own = False
+        """Written by the player: it lies over what comes with the game."""
         self.hash = blake2b(text.encode(), digest_size=8).hexdigest()
         try:
             data = tomllib.loads(text)
@@ -96,6 +98,7 @@ class Layers(Pack):
         depths = [pack.root.depth(path) for pack in self.packs]
         deepest = max(depths)
         found = [pack for pack, depth in zip(self.packs, depths, strict=True) if depth == deepest]
+        # Who left a field out is the lowest pack that speaks of the thing; who gave it a wrong value, the topmost.
         return found[-1] if deepest == len(path) else found[0]
 
 
@@ -144,6 +147,7 @@ class Table:
 
     def integer(self, key: str, least: int = 0) -> int:
         value = self.data.get(key)
+        # Python takes True for 1; a pack that says so has made a mistake.
         if isinstance(value, bool) or not isinstance(value, int) or value < least:
             raise self.error(key, Message("a whole number from {least}", least=least))
         return value

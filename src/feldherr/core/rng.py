@@ -42,6 +42,7 @@ class Quick(Random):
     """A small xorshift generator for rollouts: fast, seeded, not for games that count."""
 
     def __init__(self, seed: int) -> None:
+        # Seeds that people count up must not give streams that look alike; 0 would stay 0 for ever.
         mixed = (seed * 2654435761 + 0x9E3779B9) & _MASK
         self.state = mixed if mixed else 1
 

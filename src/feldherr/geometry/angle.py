@@ -90,6 +90,7 @@ def bearing(dx: float, dy: float) -> float:
     """The direction of a vector in heading units, not yet rounded: 0 up to a full turn; 0 for no vector."""
     right, up = abs(dx), abs(dy)
     part = 0.0
+    # The arctangent of the smaller by the larger: its series is only good up to 1.
     if right > up:
         part = QUARTER - _arctangent(up / right) * RADIAN
     elif up > 0.0:

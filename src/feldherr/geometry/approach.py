@@ -163,6 +163,7 @@ class _Nearing(Turning):
     def _finds(self, a: Convex, b: Convex, distance: float, limit: float, first: bool) -> bool:
         """Find the first or last place up to a limit where the distance falls through a given one."""
         self.key = NONE
+        # A clearance is an overlap of negative depth, so edges are searched as for contacts; corners round it off.
         self._candidates(a, b, a, b, self.way, -distance, limit, first)
         self._candidates(b, a, a, b, -self.way, -distance, limit, first)
         self._corners(a, b, distance, limit, first)
@@ -185,6 +186,7 @@ class _Nearing(Turning):
                 near = (size + far - distance * distance) * 0.5
                 product = size * far
                 rest = product - near * near
+                # The circles do not meet, or one of the corners is the pivot.
                 if rest < 0.0 or product < 1.0:
                     continue
                 root = sqrt(rest)

@@ -24,6 +24,8 @@ def is_free(ax: float, ay: float, bx: float, by: float, blockers: list[Convex]) 
 def meets(ax: float, ay: float, bx: float, by: float, blocker: Convex) -> bool:
     """Does a line touch a blocker grown by EPS?"""
     if blocker.is_box:
+        # The quick answer for boxes is trusted except within _NEAR of the border, where the slow one decides for all
+        # shapes alike.
         if not _meets_box(ax, ay, bx, by, blocker, EPS + _NEAR):
             return False
         if _meets_box(ax, ay, bx, by, blocker, EPS - _NEAR):
@@ -39,6 +41,8 @@ def meets(ax: float, ay: float, bx: float, by: float, blocker: Convex) -> bool:
         if start > 0.0:
             if end > 0.0:
                 return False
+            # Here the line comes in over this side; it is inside from the last such place to the first at which it
+            # leaves.
             enter = max(enter, start / (start - end))
         elif end > 0.0:
             leave = min(leave, start / (start - end))
@@ -112,6 +116,7 @@ def _off(xs: list[float], ys: list[float], blocker: Convex) -> bool:
         j = i + 1 if i + 1 < len(xs) else 0
         dx = xs[j] - xs[i]
         dy = ys[j] - ys[i]
+        # The sum of both parts is never less than the length, and needs no root.
         least = (abs(dx) + abs(dy)) * _FAR
         for k in range(len(bxs)):
             if (bxs[k] - xs[i]) * dy - (bys[k] - ys[i]) * dx <= least:

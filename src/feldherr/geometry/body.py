@@ -112,6 +112,7 @@ class Body:
                 neighbour, start, level = (left, back - depth), -left - width, -back
             else:
                 neighbour, start, level = (left + width, back), -back - depth, left + width
+            # An edge with a tray before it is inside the body.
             if neighbour not in self.trays:
                 side.starts.append(start)
                 side.levels.append(level)

@@ -83,6 +83,7 @@ class Borders:
                 self.ay.append(ys[i] + out_y)
                 self.bx.append(xs[j] + out_x)
                 self.by.append(ys[j] + out_y)
+            # At a distance from a corner the border is a circle; without one the lines meet in the corner itself.
             if clearance > 0.0:
                 self.cx.append(xs[i])
                 self.cy.append(ys[i])
@@ -122,6 +123,7 @@ class Borders:
         rings = self._near_rings(x, y, within)
         for i in range(len(lines)):
             one = lines[i]
+            # Somebody who must stay on a track can only stop where the track crosses something.
             if self.tracks and one >= self.tracks:
                 break
             self._line_and_lines(one, lines[i + 1 :], x, y, within, spots)

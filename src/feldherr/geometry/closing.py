@@ -123,6 +123,7 @@ def contacts(
                     x, y = from_edge(other, edge, along, levels[k])
                     points.append((abs(level - levels[k]), x, y))
         for k in range(len(starts)):
+            # A tray of the other may poke into the middle of the mover, where no corner of the mover is.
             for end in (starts[k], starts[k] + size):
                 x, y = from_edge(other, edge, end, levels[k])
                 out = _outside(piece, x, y)

@@ -68,6 +68,7 @@ def common_length(a: Convex, i: int, b: Convex, j: int) -> float:
         return 0.0
     n, m = (i + 1) % len(a.xs), (j + 1) % len(b.xs)
     ax, ay = a.xs[i], a.ys[i]
+    # Everything in the frame of the edge of `a`: along it from its first corner, and away from it.
     end = (a.ys[n] - ay) * nx - (a.xs[n] - ax) * ny
     px, py, qx, qy = b.xs[m] - ax, b.ys[m] - ay, b.xs[j] - ax, b.ys[j] - ay
     low, high = py * nx - px * ny, qy * nx - qx * ny
@@ -75,6 +76,7 @@ def common_length(a: Convex, i: int, b: Convex, j: int) -> float:
     first, last = max(low, 0.0), min(high, end)
     if last - first <= 0.0:
         return 0.0
+    # Edges that are a little askew count where both ends of what they have in common are near enough.
     slope = (high_gap - low_gap) / (high - low)
     if abs(low_gap + slope * (first - low)) > EPS or abs(low_gap + slope * (last - low)) > EPS:
         return 0.0
@@ -97,6 +99,7 @@ def _corner_touches(a: Convex, b: Convex) -> list[Touch]:
             if not meet[i * size_b + j]:
                 continue
             here = anxs[i] * bnxs[j] + anys[i] * bnys[j]
+            # Edges that look the same way cannot touch each other, though they may share a corner.
             if here > 0.5:
                 continue
             place = len(found)

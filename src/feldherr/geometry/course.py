@@ -97,6 +97,7 @@ class Course:
             if stop.at > 0:
                 poses.append(motion.pose_at(poses[-1], stop.at))
                 done.append(leg.with_amount(stop.at))
+            # What was stopped once does not go on with the next leg, though that might lead away.
             if stop.reason is not None:
                 return Followed(done, poses, stop.reason)
             shape = self.shape_at(poses[-1])
@@ -116,6 +117,7 @@ class Course:
                     stop.at = met
                     stop.reason = barrier.reason
         for barrier in self.left:
+            # Only what the body has left by now: at the start it may still stand among these.
             if is_clear(shape, barrier.shape, 0):
                 met = approach(shape, motion, barrier.shape, barrier.clearance)
                 if met is not None and met < stop.at:

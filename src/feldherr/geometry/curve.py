@@ -68,6 +68,7 @@ def route_towards(front: Front, start: Pose, x: float, y: float) -> list[Leg]:
         centre = _Centre(front, start, kind)
         dx, dy = x - centre.x, y - centre.y
         rest = dx * dx + dy * dy - centre.reach * centre.reach
+        # Inside the circle that the middle of the front runs on: no tangent leads there.
         if rest < 0.0:
             return _wheel_past(centre, start.heading, dx, dy)
         length = sqrt(rest)

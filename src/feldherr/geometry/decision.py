@@ -11,6 +11,7 @@ from feldherr.core.codec import Data, Record
 from feldherr.core.decision import Decision, Question, Seat
 from feldherr.core.rng import Quick, Random
 from feldherr.core.rule import Violation
+from feldherr.core.subject import NOTHING, Subject
 from feldherr.geometry.angle import TURN, signed, turned
 from feldherr.geometry.length import MM
 from feldherr.geometry.placement import SPOTS, Ground, nearest_turn, turn_choices
@@ -45,7 +46,7 @@ class Place(Decision):
         rule: str,
         prompt: Question,
         known: list[Pose],
-        about: str = "",
+        about: Subject = NOTHING,
         single: bool = False,
     ) -> None:
         super().__init__(seat, rule, prompt, about)
@@ -172,7 +173,7 @@ class PlaceOn(Place):
         ground: Ground,
         turns: list[int],
         known: list[Pose],
-        about: str = "",
+        about: Subject = NOTHING,
         single: bool = False,
     ) -> None:
         super().__init__(seat, rule, prompt, known, about, single)
@@ -251,7 +252,7 @@ class TurnAbout(Place):
         pivots: list[tuple[float, float]],
         stops: list[list[int]],
         known: list[Pose],
-        about: str = "",
+        about: Subject = NOTHING,
         single: bool = False,
     ) -> None:
         super().__init__(seat, rule, prompt, known, about, single)

@@ -219,6 +219,7 @@ class Run:
             return FAR
         best = FAR
         for edge in EDGES:
+            # An edge that runs from left to right looks at the front; the others are behind the target.
             if self._beside[edge] < self._beside[(edge + 1) % 4]:
                 _, ahead = self._on_edge(edge)
                 best = min(best, ahead)
@@ -238,6 +239,7 @@ class Run:
         )
         if left > self.wide or right < 0.0:
             return 0.0, FAR
+        # Only what lies before the front counts, so the edge is cut at its two ends.
         if left < 0.0:
             left, near = 0.0, near - left * (far - near) / (right - left)
         if right > self.wide:

@@ -43,6 +43,7 @@ def cut(xs: list[float], ys: list[float], nx: float, ny: float, limit: float) ->
         if here >= 0.0:
             kept_xs.append(xs[i])
             kept_ys.append(ys[i])
+        # The side leaves or enters what is kept: a new corner where it does.
         if (here < 0.0) != (there < 0.0):
             share = here / (here - there)
             kept_xs.append(xs[i] + share * (xs[j] - xs[i]))

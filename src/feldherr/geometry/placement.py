@@ -154,6 +154,7 @@ class Ground:
             low_x, low_y, high_x, high_y = extent(piece)
             left, right = min(left, low_x), max(right, high_x)
             bottom, top = min(bottom, low_y), max(top, high_y)
+        # A shape may reach over the border of a zone by EPS on either side.
         wide, deep = right - left - 2 * EPS, top - bottom - 2 * EPS
         for zone in self.zones:
             low_x, low_y, high_x, high_y = extent(zone)
@@ -232,6 +233,7 @@ def _in_reach(shape_at: ShapeAt, obstacles: list[Obstacle], touching: Convex) ->
     span = 0.0
     for piece in shape:
         dx, dy = piece.cx - shape[0].cx, piece.cy - shape[0].cy
+        # A shape that touches somewhere reaches no farther from there than across itself, whatever its heading.
         span = max(span, 2.0 * (sqrt(dx * dx + dy * dy) + piece.radius))
     return [
         each
@@ -258,6 +260,7 @@ def nearest_allowed(
     """
     if allowed(wish):
         return wish
+    # Players mind a turn more than a step, so other headings come last.
     for heading in [wish.heading, *turns]:
         for ring in range(rings + 1):
             for dx, dy in _ring(ring):
@@ -284,6 +287,7 @@ def _closer(wish: Pose, pose: Pose, allowed: Allowed) -> Pose:
     low = 0.0
     high = 1.0
     dx, dy = wish.x - pose.x, wish.y - pose.y
+    # Legality may change several times on the way; what is returned is legal in any case, if not always nearest.
     while (high - low) * sqrt(float(dx * dx + dy * dy)) > 1.0:
         middle = (low + high) * 0.5
         tried = Pose(rounded(pose.x + middle * dx), rounded(pose.y + middle * dy), pose.heading)
@@ -308,6 +312,7 @@ def turn_stops(shape: Shape, cx: float, cy: float, obstacles: list[Convex]) -> l
             stops: set[int] = set()
             _corner_stops(piece, obstacle, cx, cy, False, stops)
             _corner_stops(obstacle, piece, cx, cy, True, stops)
+            # Pieces that never touch need no exact turns.
             exact = _flush_turns(piece, obstacle) if stops else []
             for stop in stops:
                 found.add(_aligned(exact, stop))
@@ -342,6 +347,7 @@ def _corner_stops(
         px = turning.xs[i] - cx
         py = turning.ys[i] - cy
         radius = px * px + py * py
+        # A corner on the pivot goes nowhere.
         if radius == 0.0:
             continue
         start = heading_to(px, py)
@@ -352,8 +358,10 @@ def _corner_stops(
             size = dx * dx + dy * dy
             if size == 0.0:
                 continue
+            # The circle of the corner cuts the side where a quadratic in the share of the side is zero.
             half = (ax * dx + ay * dy) / size
             root = half * half - (ax * ax + ay * ay - radius) / size
+            # A circle that just touches must not be lost to rounding.
             if root < -1e-9:
                 continue
             root = sqrt(max(0.0, root))
@@ -390,12 +398,14 @@ def nearest_turn(wish: int, choices: list[int], allowed: Callable[[int], bool]) 
         for far in order:
             if allowed(wish + sense * far):
                 low, high = before, far
+                # The stops are where legality may change, so between two of them one change is found by halving.
                 while high - low > 1:
                     middle = (low + high) // 2
                     if allowed(wish + sense * middle):
                         high = middle
                     else:
                         low = middle
+                # What is legal a hair before a stop is meant to be flush there.
                 if far - high <= _WINDOW:
                     high = far
                 if best is None or high < abs(best):

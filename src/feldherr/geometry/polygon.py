@@ -196,6 +196,7 @@ def _convex(xs: list[float], ys: list[float]) -> Convex:
     for k in range(count):
         n = (k + 1) % count
         area += (xs[k] - xs[0]) * (ys[n] - ys[0]) - (xs[n] - xs[0]) * (ys[k] - ys[0])
+    # Whoever draws terrain need not know which way round corners must go.
     if area < 0.0:
         xs, ys = xs[::-1], ys[::-1]
     nxs: list[float] = []

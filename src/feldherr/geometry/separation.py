@@ -34,6 +34,7 @@ def box_gap(cx: float, cy: float, rx: float, ry: float, a: Convex, b: Convex) ->
     along, across = abs(rx * b.rx + ry * b.ry), abs(rx * b.ry - ry * b.rx)
     width, depth = a.half_width, a.half_depth
     wide, deep = b.half_width, b.half_depth
+    # Two boxes have four normals in all, and along each the gap is distance less both half extents.
     best = abs(dx * rx + dy * ry) - width - wide * along - deep * across
     other = abs(dy * rx - dx * ry) - depth - wide * across - deep * along
     if other > best:
@@ -133,6 +134,7 @@ def squared_to_segment(x: float, y: float, ax: float, ay: float, bx: float, by: 
     px, py = x - ax, y - ay
     length = dx * dx + dy * dy
     along = px * dx + py * dy
+    # Beyond an end that end is nearest, between them the foot of the perpendicular.
     if along >= length and length > 0.0:
         px, py = x - bx, y - by
     elif along > 0.0:
@@ -240,6 +242,7 @@ def _corners_inside(piece: Convex, zone: Convex) -> bool:
 def contains(zone: Convex, x: float, y: float) -> bool:
     """Whether a point lies in a piece or within EPS of it along its normals."""
     dx, dy, reach = x - zone.cx, y - zone.cy, zone.radius + 2 * EPS
+    # The corners of a box are worked out when somebody wants them; most points are too far away for that.
     if zone.is_box and dx * dx + dy * dy > reach * reach:
         return False
     xs, ys, nxs, nys = zone.xs, zone.ys, zone.nxs, zone.nys

@@ -138,6 +138,7 @@ def press(mover: Body, leading: Edge, other: Body, edge: Edge, shared: int) -> M
     if out < other_level - EPS:
         return None
     wide = high - low
+    # Nobody can share more than the shorter of both edges.
     hold = min(shared, wide, other_high - other_low)
     along = min(max(along, float(other_low + hold)), float(other_high + wide - hold))
     to_x, to_y = from_edge(other, edge, along, other_level)

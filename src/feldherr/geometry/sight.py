@@ -55,6 +55,7 @@ def in_question(
 ) -> list[Convex]:
     """The pieces of a target that could be seen if nothing were in the way: in the arc and near enough."""
     dx, dy = bx - ax, by - ay
+    # No point of the edge is farther from its middle than half its length.
     far = reach + 0.5 * sqrt(dx * dx + dy * dy) + 2 * EPS
     middle_x, middle_y = ax + 0.5 * dx, ay + 0.5 * dy
     found: list[Convex] = []
@@ -253,6 +254,8 @@ class _Search:
             corner.least = _least(source, outline, corner)
             if corner.least > self.best:
                 continue
+            # The shortest line past a corner starts or ends at a limit of a stretch, or touches a second corner, or
+            # turns about this one: the three loops.
             for start in source:
                 self._aim(start.ax, start.ay, corner, outline, False)
                 self._aim(start.bx, start.by, corner, outline, False)
@@ -279,6 +282,7 @@ class _Search:
             for k in range(len(xs)):
                 nx, ny = nxs[k], nys[k]
                 mx, my = nxs[before], nys[before]
+                # Both sides moved out by as much meet here; the corner lies the farther out the sharper it is.
                 out = GROWN / (1.0 + (mx * nx + my * ny))
                 x = xs[k] + (mx + nx) * out
                 y = ys[k] + (my + ny) * out
@@ -315,6 +319,7 @@ class _Search:
         cx, cy = first.x, first.y
         dx, dy = second.x - cx, second.y - cy
         for start in source:
+            # Backwards from the first corner to the edge: a line that does not get there is none.
             back = -ray_length(cx, cy, -dx, -dy, start)
             if back > 0.0:
                 continue
@@ -333,6 +338,7 @@ class _Search:
         qx, qy = start.bx - cx, start.by - cy
         vx, vy = cx - goal.ax, cy - goal.ay
         wx, wy = cx - goal.bx, cy - goal.by
+        # Both ends are brought into the same turn, so that "later" and "earlier" below mean the same for both.
         side = px * qy - py * qx
         if side < 0.0:
             px, py, qx, qy = qx, qy, px, py

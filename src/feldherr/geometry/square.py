@@ -162,6 +162,7 @@ def squared(
 ) -> list[Squared]:
     """RW 19.1, 19.5: the results against one enemy edge, left of the pivot first, then right."""
     line = _Line(mover, leading, enemy, met, edge)
+    # Where the mover lies now is between two places of the grid, or on one; EPS keeps "on one" from being lost.
     first = floor((line.start - line.grid) / line.size + EPS / line.size)
     last = ceil((line.start - line.grid) / line.size - EPS / line.size)
     last = max(first, last)
@@ -170,6 +171,7 @@ def squared(
         line.try_step(step, False, obstacles, table, found)
     if found:
         return found
+    # Neither place will do, so it goes aside, to the next that will on either hand.
     reach = len(mover.trays) + len(enemy.trays) + 1
     for sense in (-1, 1):
         step = first if sense < 0 else last
@@ -259,6 +261,7 @@ class _Line:
         there = self.mover.at(Pose(rounded(pose.x + dx), rounded(pose.y + dy), pose.heading))
         if aside and (not inside(there.shape(), table) or overlaps(there.shape(), obstacles)):
             return False
+        # Met at a corner, the mover turns about that corner, wherever it slides to.
         if len(self.met.edges) > 1:
             dx = dy = 0.0
         pivot = about(self.met.x + dx, self.met.y + dy, self.turn)

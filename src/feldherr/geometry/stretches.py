@@ -53,6 +53,7 @@ def _covered(ax: float, ay: float, bx: float, by: float, blocker: Convex) -> tup
         limit = nx * bxs[k] + ny * bys[k] + GROWN
         start = nx * ax + ny * ay - limit
         end = nx * bx + ny * by - limit
+        # Both ends beyond one side: nowhere inside.
         if start >= 0.0 and end >= 0.0:
             return 1.0, 0.0
         if start > 0.0:
@@ -117,6 +118,7 @@ def nearest_pair(source: Stretch, outline: Stretch) -> Stretch:
     """The line between the nearest points of two stretches that do not cross."""
     best = 1e300
     line = source
+    # Of two stretches that do not cross, one of the four ends belongs to the shortest line.
     for end in range(4):
         if end < 2:
             px = source.ax if end == 0 else source.bx
@@ -159,6 +161,7 @@ def shortest_way(
     low = 0.0
     high = 1.0
     for _ in range(_HALVINGS):
+        # Golden section: it needs no derivative, and a length with one minimum is all it asks for.
         one = low + (high - low) * 0.382
         two = high - (high - low) * 0.382
         dx, dy, ex, ey = px + one * rx, py + one * ry, px + two * rx, py + two * ry

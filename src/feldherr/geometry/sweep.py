@@ -165,6 +165,7 @@ def span(a: Convex, b: Convex, ux: float, uy: float, depth: float) -> tuple[floa
 def _box_span(a: Convex, b: Convex, ux: float, uy: float, depth: float) -> tuple[float, float]:
     dx, dy = b.cx - a.cx, b.cy - a.cy
     ax, ay, bx, by = a.rx, a.ry, b.rx, b.ry
+    # Along each of the four normals the depth counts once, so it is taken off the box whose normal it is.
     width, deep = a.half_width - depth, a.half_depth - depth
     wide, deeper = b.half_width - depth, b.half_depth - depth
     cos, sin = abs(ax * bx + ay * by), abs(ax * by - ay * bx)
@@ -224,6 +225,7 @@ def _half_span(
         elif pace < -1e-12:
             if near / pace < leave:
                 leave = near / pace
+        # The way runs along this side: it is clear all the time, or never by this normal.
         elif near >= 0.0:
             return FAR, -FAR
         if enter >= leave:

@@ -65,15 +65,18 @@ class Turning:
         away = limit - nx * self.px - ny * self.py
         start = nx * dx + ny * dy - away
         self.key = NONE
+        # Where it is through by more than the slack; who begins beyond the line counts from a little beyond its start.
         self._fall(dx, dy, nx, ny, away - max(slack, 1.0 - start))
         if self.key > self.limit:
             return -1.0
         latest = self.key
         self.key = NONE
         self._fall(dx, dy, nx, ny, away)
+        # It gets further out before it crosses the line, so it stood on it or beyond it from the start.
         if self.key > latest:
             return 0.0
         reached = bearing(self.sin, self.cos)
+        # Who begins on the line and is not clear of it halfway never left it: it crosses at once.
         if start <= EPS:
             half = int(reached * 0.5)
             c, s = cosine(half), sine(half) * self.way
@@ -145,6 +148,7 @@ class Turning:
             n = k + 1
             if n == edges:
                 n = 0
+            # How far along the edge its ends lie, counted from the foot of the perpendicular through the pivot.
             near = way * ((fys[k] - py) * nx - (fxs[k] - px) * ny)
             far = way * ((fys[n] - py) * nx - (fxs[n] - px) * ny)
             if near > far:
@@ -153,6 +157,8 @@ class Turning:
             if far < 0.0:
                 continue
             near -= SIDEWAYS
+            # Corners whose circle misses the edge are sorted out by squares alone: this is the innermost loop of all
+            # turns.
             low = near * near if near > 0.0 else 0.0
             high = far * far
             c = nx * (fxs[k] - px) + ny * (fys[k] - py) - depth
@@ -164,11 +170,14 @@ class Turning:
                     continue
                 beside = sqrt(rest)
                 ahead, across = nx * x + ny * y, way * (ny * x - nx * y)
+                # The turn that brings the corner onto the line, as cosine and sine; the angle itself is never needed.
                 cos = (ahead * c - across * beside) / size
                 sin = (across * c + ahead * beside) / size
                 key = angle_key(cos, sin)
+                # Confirming costs as much as all the rest, so only what would be better than the best is confirmed.
                 if key > limit or (self.key < NONE and (key < self.key) != first):
                     continue
+                # Elsewhere another corner may be deeper inside already, and then this is not where they meet.
                 if abs(self._gap_at(a, b, cos, sin) + depth) <= NEAR:
                     self.key = key
                     self.cos = cos

@@ -14,6 +14,7 @@ from feldherr.core.decision import Decision, Question, Seat
 from feldherr.core.kind import ListOf
 from feldherr.core.rng import Quick, Random
 from feldherr.core.rule import Violation
+from feldherr.core.subject import NOTHING, Subject
 from feldherr.geometry.angle import HALF, TURN
 from feldherr.geometry.course import Course, Followed
 from feldherr.geometry.curve import route_to, route_towards, sidestep_to
@@ -79,7 +80,7 @@ class Walk(Decision):
         course: Course,
         ahead: Limit,
         astray: Limit,
-        about: str = "",
+        about: Subject = NOTHING,
         must_move: Violation | None = None,
         known: list[Leg] | None = None,
     ) -> None:

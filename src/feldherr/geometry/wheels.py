@@ -88,6 +88,7 @@ class _Search:
             if k == 0:
                 found.append(Wheels(marks[k], marks[k]))
             elif not right[k - 1]:
+                # Between a mark that is right and one that is not lies one border, found by halving.
                 found.append(Wheels(self._last_right(marks[k], marks[k - 1]), marks[k]))
             goes_on = k + 1 == len(marks) or right[k + 1]
             found[-1].last = marks[k] if goes_on else self._last_right(marks[k], marks[k + 1])
@@ -113,6 +114,7 @@ class _Search:
 def _where_it_may_end(run: Run, edge: Edge) -> list[int]:
     """Every wheel at which the interval of an edge may end, and those halfway between."""
     straight = -run.slant(0, edge)
+    # Besides the limits of the wheel: where the front faces the edge squarely, and where it begins to look past it.
     ends = [run.least, run.most, straight, signed(straight - QUARTER), signed(straight + QUARTER)]
     for corner in (edge, (edge + 1) % 4):
         x, y = run.area.xs[corner], run.area.ys[corner]
@@ -122,6 +124,7 @@ def _where_it_may_end(run: Run, edge: Edge) -> list[int]:
     inner = sorted({each for each in ends if run.least <= each <= run.most})
     marks = inner[:1]
     for k in range(1, len(inner)):
+        # The middles tell whether what lies between two possible ends is right.
         marks += [(inner[k - 1] + inner[k]) // 2, inner[k]]
     return sorted(set(marks))
 

@@ -28,6 +28,15 @@ class Pairing:
     iterations: int | None = None
     options: Options | None = None
     """Named options of the game; None for the usual ones."""
+    armies: tuple[str, str] | None = None
+    """The lists of a and b, which go with them when sides are swapped; None leaves that to the options."""
+
+    def options_of(self, number: int) -> Options | None:
+        """What game `number` is begun with."""
+        if self.armies is None:
+            return self.options
+        lists = list(self.armies[::-1] if is_swapped(number) else self.armies)
+        return {**(self.options or {}), "armies": lists}
 
 
 @dataclass(frozen=True)
@@ -40,17 +49,23 @@ class Played:
     hash: str
 
 
+def is_swapped(number: int) -> bool:
+    """The second game of a pair: b has the first seat."""
+    return number % 2 == 1
+
+
 def play(pairing: Pairing, number: int, stopped: Callable[[], bool]) -> Played | None:
     """Game `number`; games 2n and 2n + 1 share their seed and swap sides. None if stopped on the way."""
-    swapped = number % 2 == 1
+    swapped = is_swapped(number)
     match = feldherr.game(pairing.game).new_match(
-        seed=f"lab.{pairing.seed}.{number // 2}", options=pairing.options
+        seed=f"lab.{pairing.seed}.{number // 2}", options=pairing.options_of(number)
     )
     agents = [_agent(pairing, name, number) for name in (pairing.a, pairing.b)]
     if swapped:
         agents.reverse()
     decisions = 0
     while not match.over and decisions < LONGEST:
+        # A look at the clock costs more than many a decision.
         if decisions % _LOOK_UP == 0 and stopped():
             return None
         seat = match.decisions[0].seat
@@ -61,6 +76,7 @@ def play(pairing: Pairing, number: int, stopped: Callable[[], bool]) -> Played |
     winner: Seat = NOBODY if match.result is None else match.result.winner
     if swapped and winner != NOBODY:
         winner = 1 - winner
+    # Two builds that play the same game have the same hash, which is how builds are compared.
     events = canonical([event.to_data() for event in match.log])
     return Played(number, winner, decisions, blake2b(events.encode(), digest_size=16).hexdigest())
 

@@ -4,7 +4,6 @@ What a die does are counts, such as hits of two kinds; what a pool does is their
 cancels: the relative error of a chance is below 1e-13 for pools of a hundred dice.
 """
 
-from math import comb
 from typing import Final
 
 SIDES: Final = 6
@@ -22,6 +21,7 @@ Joint = dict[Counts, float]
 def faces_with(again: list[int]) -> Chances:
     """The chance of each face of one die, from 1 on, if some faces are thrown a second time."""
     thrown = 1.0 / SIDES
+    # What a second throw adds to every face: it is made for each face in the list.
     fresh = len(again) * thrown * thrown
     return [fresh if face in again else thrown + fresh for face in range(1, SIDES + 1)]
 
@@ -37,8 +37,15 @@ def together(first: Joint, second: Joint) -> Joint:
     found: Joint = {}
     for one, chance in first.items():
         for other, each in second.items():
-            add(found, tuple([a + b for a, b in zip(one, other, strict=True)]), chance * each)
+            add(found, plus(one, other), chance * each)
     return found
+
+
+def plus(one: Counts, other: Counts) -> Counts:
+    """The sums of two counts of the same things."""
+    if len(one) == 1:
+        return (one[0] + other[0],)
+    return tuple([one[number] + other[number] for number in range(len(one))])
 
 
 def nothing(kinds: int) -> Joint:
@@ -50,16 +57,24 @@ def of_two(die: Joint, dice: int) -> Joint:
     """The sum of some dice that can do only two things, in closed form."""
     sides = list(die.items())
     (one, chance), (other, rest) = sides[0], sides[1]
+    rests = [1.0]
+    for _ in range(dice):
+        rests.append(rests[-1] * rest)
     found: Joint = {}
+    ways, power = 1, 1.0
     for count in range(dice + 1):
         left = dice - count
-        counts = tuple([count * a + left * b for a, b in zip(one, other, strict=True)])
-        add(found, counts, comb(dice, count) * chance**count * rest**left)
+        counts = tuple([count * one[kind] + left * other[kind] for kind in range(len(one))])
+        add(found, counts, ways * power * rests[left])
+        # The next binomial coefficient and the next power follow from these.
+        ways = ways * left // (count + 1)
+        power *= chance
     return found
 
 
 def times(die: Joint, dice: int, kinds: int) -> Joint:
     """The sum of some dice that are alike, by doubling."""
+    # Hit or miss is binomial, by far the most frequent case.
     if len(die) == 2:
         return of_two(die, dice)
     found = nothing(kinds)

@@ -60,12 +60,14 @@ def create_app(open_store: Callable[[], Store], settings: Settings) -> FastAPI:
             hub = Hub(store, tokens, settings.thinkers, pace=settings.pace)
             house = House(store, settings, tokens, hub)
             app.state.house = house
+            hub.figures.watch("sockets", "Open WebSockets.", lambda: house.crowd.count)
             await house.accounts.start()
-            await hub.start()
             warming = None
             if settings.is_warm:
                 warm_up()
-                warming = create_task(hub.computer.run(warm_up_thinking))
+            await hub.start()
+            if settings.is_warm:
+                warming = create_task(warm_all(hub))
             try:
                 yield
             finally:
@@ -88,6 +90,12 @@ def create_app(open_store: Callable[[], Store], settings: Settings) -> FastAPI:
     _listen_for_trouble(app)
     app.router.default = _page(Pages(settings.static))
     return app
+
+
+async def warm_all(hub: Hub) -> None:
+    """Those who answer in every match against the computer; the others may take a second the first time."""
+    for computer in (hub.thinkers.quick, hub.thinkers.deep):
+        await computer.run(warm_up_thinking)
 
 
 async def socket(websocket: WebSocket) -> None:

@@ -65,6 +65,7 @@ def address_of(request: HTTPConnection) -> str:
         return host
     if not isinstance(address, IPv6Address):
         return host
+    # An IPv4 guest on an IPv6 socket is one guest and not a network.
     if address.ipv4_mapped:
         return str(address.ipv4_mapped)
     return str(IPv6Network((address, _NETWORK), strict=False).network_address)

@@ -2,7 +2,7 @@
 
 import os
 import socket
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from errno import EADDRINUSE
 from pathlib import Path
 from secrets import token_hex
@@ -10,7 +10,9 @@ from secrets import token_hex
 import uvicorn
 from starlette.types import ASGIApp
 
+from feldherr.server.http.entrance import Door, entrances
 from feldherr.server.line.wire import Wire
+from feldherr.server.people.limits import Caps
 
 FIRST_PORT = 8000
 TRIED_PORTS = 50
@@ -26,28 +28,44 @@ _OURS_ALONE = 0o600
 
 
 class Serving(uvicorn.Server):
-    """Says when it is ready."""
+    """Says when it is ready, and goodbye before it stops."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        ready: Callable[[], None],
+        farewell: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
         super().__init__(config)
         self.ready = ready
+        self.farewell = farewell
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self.ready()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Lines are told why they end, before they are cut."""
+        if self.farewell is not None:
+            await self.farewell()
+        await super().shutdown(sockets)
+
 
 def serving(
-    app: ASGIApp, ready: Callable[[], None] = lambda: None, log_level: str = "warning"
+    app: ASGIApp,
+    ready: Callable[[], None] = lambda: None,
+    log_level: str = "warning",
+    door: Door | None = None,
+    farewell: Callable[[], Awaitable[None]] | None = None,
 ) -> Serving:
     """A server for the application; run it on a socket from `bound`."""
     config = uvicorn.Config(
-        app, ws=Wire, ws_max_size=LONGEST_MESSAGE, ws_per_message_deflate=False,
-        ws_ping_interval=ASK_EVERY, ws_ping_timeout=ANSWER_WITHIN, log_level=log_level,
+        app, http=entrances(door or Door(Caps())), ws=Wire, ws_max_size=LONGEST_MESSAGE, ws_per_message_deflate=False,
+        ws_ping_interval=ASK_EVERY, ws_ping_timeout=ANSWER_WITHIN, log_level=log_level, log_config=None,
         access_log=False, server_header=False, lifespan="on", timeout_graceful_shutdown=FAREWELL,
     )  # fmt: skip
-    return Serving(config, ready)
+    return Serving(config, ready, farewell)
 
 
 def bound(host: str, port: int | None) -> socket.socket:

@@ -16,6 +16,7 @@ from feldherr.core.view import View
 from feldherr.stage.menu import Cluster, Entry, Group
 from feldherr.stage.naming import is_option, meant, quoted
 from feldherr.stage.parts import (
+    Deed,
     Form,
     Ghost,
     Json,
@@ -140,6 +141,7 @@ class Stage:
                 rule(line.rule, self.language),
                 line.minor,
                 self.touched(state, log[number]),
+                self.deed(state, log, number),
             )
             for number, line in enumerate(told, start=since)
         ]
@@ -147,6 +149,10 @@ class Stage:
     def touched(self, state: State, event: Event[State]) -> list[str]:
         """What on the board an event is about."""
         return touched_cells(self.rows(state, NOBODY), event)
+
+    def deed(self, state: State, log: list[Event[State]], number: int) -> Deed | None:
+        """What can be seen of an event, from what the seat knows; None where there is nothing to see."""
+        return None
 
     def measure(self, state: State, first: str, second: str) -> str:
         """The distance between two things in words; empty if nothing is measured in this game."""
@@ -241,6 +247,10 @@ class Stage:
     def tried(self, view: View[State], line: str) -> Trial:
         """Where an order would lead, such as a setting of the wheels; as far as the table lets one try things out."""
         return Trial([], stage_words(self.language).say("try.nothing"))
+
+    def advice(self, view: View[State], decision: Decision, answer: Record) -> list[str]:
+        """What speaks for an answer that an opponent would give, in sentences; nothing where a game cannot say it."""
+        return []
 
     # Reasons and lessons
 

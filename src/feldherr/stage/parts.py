@@ -5,7 +5,7 @@ they touch, in the order in which a player would point at them; that is all a ta
 by dragging or by keyboard, without knowing a rule.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -200,6 +200,37 @@ class Question(Struct, frozen=True):
     lessons: list[Lesson] = []
 
 
+class Thrown(Struct, frozen=True):
+    """A die that has fallen: `red`, `blue`, `white` with icons, or `d6` with a number; `is_good`: it counts."""
+
+    colour: str
+    face: int
+    icons: list[str]
+    is_good: bool
+
+
+DeedKind = Literal[
+    "act", "aim", "banner", "block", "card", "cast", "fall", "heal", "hurt", "move", "play", "rise", "roll", "shoot",
+    "strike", "turn",
+]  # fmt: skip
+
+
+class Deed(Struct, frozen=True, omit_defaults=True):
+    """What can be seen of an event, of whatever game: who does what to whom. It holds no rule, and nothing hidden."""
+
+    kind: DeedKind
+    who: str = ""
+    """The id of what acts, moves, is hurt or turned over; `hand.1` is a hand whose cards are hidden."""
+    to: str = ""
+    """The id of where it goes or whom it meets."""
+    amount: int = 0
+    what: str = ""
+    """A card or a figure of `who`, by name or id; empty if it is not known."""
+    way: list[Pose] = []
+    """The corners of its way, the first one where it stood: in between it goes straight or turns about one point."""
+    dice: list[Thrown] = []
+
+
 class Line(Struct, frozen=True):
     """One sentence of the log; `number` is the event it tells of, `minor` is mere book-keeping."""
 
@@ -208,6 +239,8 @@ class Line(Struct, frozen=True):
     rule: Rule
     minor: bool
     touches: list[str] = []
+    deed: Deed | None = None
+    """What is to be seen of it."""
 
 
 class Why(Struct, frozen=True):
@@ -281,12 +314,22 @@ class Odds(Struct, frozen=True):
     """The same in brief, beside those it happens to."""
 
 
-class Pitting(Struct, frozen=True):
-    """Two units by name, as strong as that (0: as they come), and how one stands to the other."""
+class Fighter(Struct, frozen=True):
+    """A unit by name, and how it comes: as many stands, in that formation, with those cards."""
 
-    first: str
-    second: str
-    stands: list[int]
+    name: str
+    stands: int = 0
+    """0: as many as it has as a rule."""
+    formation: str = ""
+    """Such as `3x2`, columns and ranks; empty: as it stands as a rule."""
+    cards: list[str] = []
+
+
+class Pitting(Struct, frozen=True):
+    """Two units, and how the second stands to the first."""
+
+    first: Fighter
+    second: Fighter
     apart: float
     """In the unit of the game; 0: they touch."""
     side: str

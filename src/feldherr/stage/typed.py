@@ -99,6 +99,7 @@ def fitting(line: str, texts: list[tuple[str, Record]]) -> list[Record]:
     wanted = words_in(line)
     split = [(words_in(text), answer) for text, answer in texts]
     whole = [answer for words, answer in split if _is_in(wanted, words, str.__eq__)]
+    # A whole word means the one thing called so, even if the names of others begin with it.
     return whole or [answer for words, answer in split if _is_in(wanted, words, str.startswith)]
 
 
@@ -107,6 +108,7 @@ def words_in(text: str) -> list[str]:
 
 
 def _is_in(wanted: list[str], words: list[str], fits: Callable[[str, str], bool]) -> bool:
+    # One iterator for all: every word is looked for behind the one before.
     rest = iter(words)
     return all(any(fits(word, each) for word in rest) for each in wanted)
 

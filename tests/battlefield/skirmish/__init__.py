@@ -18,6 +18,7 @@ from feldherr.battlefield.plain.turns import Card
 from feldherr.battlefield.rulebook import BattleRules
 from feldherr.battlefield.sighting import Heights, cells_that_see
 from feldherr.battlefield.state import BattleState
+from feldherr.battlefield.subjects import about_unit
 from feldherr.battlefield.touching import seen_from
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.codec import Record
@@ -98,7 +99,7 @@ def marched(ctx: Battle, order: March, answer: Walked) -> Flow:
 
 def charge(ctx: Battle, order: Charge) -> Flow:
     """It lands flush on the side that it faces, with as many stands as there can be."""
-    field, about = ctx.state.field, f"unit.{order.unit}"
+    field, about = ctx.state.field, about_unit(order.unit)
     found: list[Record] = [*free_landings(field, order.unit, order.target, REACH)]
     return ask(ChooseOne(field.bodies[order.unit].side, "", LAND, found, about), landed)
 

@@ -13,12 +13,11 @@ from feldherr.games.conquest.army.cost import cost, squad_cost
 from feldherr.games.conquest.army.lists import (
     FIRST_BATTLE,
     SECOND_BATTLE,
-    army_folder,
-    army_named,
 )
 from feldherr.games.conquest.army.names import ArmyTeller
 from feldherr.games.conquest.army.roster import roster_of
-from feldherr.games.conquest.army.text import read_army
+from feldherr.games.conquest.army.text import army_named, read_army
+from feldherr.games.conquest.folder import ARMIES
 from feldherr.games.conquest.terms import TYPES
 from feldherr.testing.conquest.battle import begun
 from tests.games.conquest.lists import (
@@ -34,7 +33,7 @@ from tests.games.conquest.lists import (
 rule = pytest.mark.rule
 LORD = "noble_lord: warlord, arms_master, relentless"
 HK = "hundred_kingdoms"
-SAMPLES = sorted(sample_lists(army_folder()))
+SAMPLES = sorted(sample_lists(ARMIES))
 
 
 def keys(faction: str, *squads: str, limit: int = 2000) -> list[str]:
@@ -192,6 +191,16 @@ def test_a_character_joins_a_regiment_of_its_type_only() -> None:
     assert keys(HK, LORD, "men_at_arms: led", "militia: led") == ["led_twice"]
 
 
+@rule("CQ-11.irregular")
+@rule("CQ-12.army.6")
+def test_nobody_joins_the_irregular_who_is_not() -> None:
+    """Stryx are of the Pheromancer's type, and take nobody in."""
+    lord = "pheromancer: warlord"
+    assert keys("spires", lord, "force_grown_drones: led", "stryx") == []
+    assert keys("spires", lord, "force_grown_drones", "stryx: led") == ["led_irregular"]
+    assert "warband_irregular" in keys("spires", lord, "stryx")
+
+
 @rule("CQ-8.char.20")
 @rule("CQ-8.char.3")
 def test_a_character_that_is_a_regiment_joins_nobody_and_is_one_of_the_list() -> None:
@@ -238,9 +247,22 @@ def test_a_warband_nobody_knows_or_a_house_value_only_warns() -> None:
     assert keys("nords", "konungyr: warlord", "raiders") == ["warband_unknown"]
     assert broken("city_states", "aristarch: warlord", "selinoi", "agema") == []
     assert keys("city_states", "aristarch: warlord", "selinoi", "agema") == [
-        "restricted_alone", "not_in_warband",
+        "restricted_alone", "in_no_warband",
     ]  # fmt: skip
     assert broken("city_states", "aristarch: warlord", *["hoplites"] * 5) == ["CQ-12.army.5"]
+
+
+@rule("CQ-12.army.9")
+def test_a_regiment_younger_than_all_lists_only_warns() -> None:
+    assert broken("nords", "jarl: warlord", "raiders", "sea_jotnar") == []
+    assert keys("nords", "jarl: warlord", "raiders", "sea_jotnar") == ["in_no_warband"]
+
+
+@rule("CQ-12.army.9")
+def test_who_may_lead_a_regiment_is_told_where_it_follows_somebody_else() -> None:
+    found = faults("nords", "shaman: warlord", "raiders", "ugr")
+    said = [ArmyTeller(entries()).say_fault(each, "en")[1] for each in found]
+    assert said == ["Give it to a character that may lead it (Blooded, Jarl), or take it out."]
 
 
 def test_where_anybody_may_follow_nobody_is_warned() -> None:
@@ -304,11 +326,10 @@ def test_every_command_model_of_cavalry_and_brutes_needs_a_stand(kind: str) -> N
             "dweghom", "hold_raegh: warlord", "hold_thanes", f"test_{kind} {stands}: {models}"
         )
 
-    others = ["CQ-12.army.9"]
-    assert about(3, "standard_bearer, officer_a") == others
-    assert about(3, "standard_bearer, officer_a, officer_b") == [*others, "CQ-7.cmd.7"]
-    assert about(4, "standard_bearer, officer_a, officer_b") == others
-    assert about(5, "standard_bearer, officer_a, officer_b, officer_c") == [*others, "CQ-7.cmd.7"]
+    assert about(3, "standard_bearer, officer_a") == []
+    assert about(3, "standard_bearer, officer_a, officer_b") == ["CQ-7.cmd.7"]
+    assert about(4, "standard_bearer, officer_a, officer_b") == []
+    assert about(5, "standard_bearer, officer_a, officer_b, officer_c") == ["CQ-7.cmd.7"]
 
 
 @rule("CQ-7.cmd.9")

@@ -12,6 +12,7 @@ from feldherr.core.text import LANGUAGES
 from feldherr.games.conquest.army.code import code_of_army
 from feldherr.games.conquest.army.names import ArmyTeller, fielded, option_names
 from feldherr.games.conquest.army.roster import MARKS, roster_of
+from feldherr.games.conquest.army.start import starter
 from feldherr.games.conquest.army.text import json_of_army, read_army, text_of_army
 from tests.games.conquest.lists import entries
 
@@ -194,3 +195,28 @@ def test_a_code_of_another_game_is_no_list() -> None:
         "The share code is damaged or incomplete; copy it again as a whole."
     ]
     assert read_army(code.replace(".", ".\n", 1).replace("\n", ""), entries()) == FOUND
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("faction", [each.name for each in entries().factions])
+def test_the_starter_of_a_faction_becomes_its_list_by_taking_out_signs(
+    faction: str, language: str
+) -> None:
+    text = starter(faction, 1000, entries(), language)
+    offered = [line for line in text.splitlines() if line.startswith(("#* ", "#  # ", "#  - "))]
+    assert len(offered) >= 10
+    fielded_all = "\n".join(
+        line[1:] if line.startswith("#") and not line.startswith("# ") else line
+        for line in text.splitlines()
+    )
+    found = read_army(fielded_all, entries())
+    own = [kind.name for kind in fielded(entries()) if kind.faction == faction]
+    assert [each.unit for each in found.squads] == own
+
+
+def test_the_starter_says_who_may_follow_whom_and_who_may_be_the_warlord() -> None:
+    lines = starter("hundred_kingdoms", 1000, entries(), "en").splitlines()
+    at = lines.index("#Theist Priest (90)   # can be the warlord")
+    assert (
+        lines[at + 1] == "#  # Warband: mainstay Sicarii, Militia, Militia Bowmen; restricted none"
+    )

@@ -170,3 +170,54 @@ def test_a_mistake_is_told_with_its_line(old: str, new: str, line: int) -> None:
     with pytest.raises(BadFile) as told:
         GAME.rulebook.from_notation(BATTLE.replace(old, new, 1))
     assert str(told.value).startswith(f"position, line {line}:")
+
+
+NIGH = """\
+conquest
+table 48 x 48
+scenario maelstrom, south and north
+round 3, action, red first, red reveals
+lines 11 of 11, 14 of 14
+terrain house 5 x 5 at 24 24 facing 0
+red
+A men_at_arms at 10 12 facing 0; o C o; leader
+B men_at_arms at 30 12 facing 0; o C o; leader
+blue
+N militia at 24 40 facing 180; o C o; leader
+"""
+
+
+@pytest.mark.parametrize(
+    ("where", "said"),
+    [
+        (
+            "B men_at_arms at 10.5 12.5", "line 9: expected men_at_arms beside men_at_arms at 10 12 facing 0, not on "
+            "the same ground (CQ 1 form 8), got 'men_at_arms at 10.5 12.5 facing 0'",
+        ),
+        (
+            "B men_at_arms at 30 0.5", "line 9: expected men_at_arms on the table (CQ 1 form 9), got "
+            "'men_at_arms at 30 0.5 facing 0'",
+        ),
+        (
+            "B men_at_arms at 24 24", "line 9: expected men_at_arms beside house at 24 24 facing 0, or `in terrain 0` "
+            "(CQ 10 gar 2), got 'men_at_arms at 24 24 facing 0'",
+        ),
+    ],
+)  # fmt: skip
+def test_regiments_that_cannot_stand_there_are_refused_by_name_place_and_rule(
+    where: str, said: str
+) -> None:
+    with pytest.raises(BadFile) as told:
+        GAME.rulebook.from_notation(NIGH.replace("B men_at_arms at 30 12", where))
+    assert str(told.value) == f"position, {said}"
+
+
+def test_who_acts_may_stand_on_a_friend_and_who_arrives_across_the_edge() -> None:
+    """CQ 1 form 8 looks at the end of an activation, CQ 1 form 9 not at reinforcements."""
+    acting = NIGH.replace(", red reveals", "") + "activation B spent 1 march\n"
+    assert GAME.rulebook.from_notation(acting.replace("at 30 12", "at 10.5 12.5"))
+    arriving = NIGH.replace(
+        "B men_at_arms at 30 12 facing 0; o C o; leader",
+        "B men_at_arms at 30 0.5 facing 0; o C o; leader; arrived 3",
+    )
+    assert GAME.rulebook.from_notation(arriving)

@@ -62,7 +62,7 @@ GUESTS = "".join(
         unit_text(
             "hoarder", "infantry", TWO, 'army_rule = { extras = [{ named = "shield_wall", own = true }] }',
         ),
-        upgrade_text("storm_sorceress", "champion", 'faction = "latari"'),
+        upgrade_text("cloud_sorceress", "champion", 'faction = "latari"'),
         upgrade_text("leaf_mail", "equipment", 'faction = "latari"'),
         upgrade_text("ram", "equipment", 'types = ["siege"]'),
         upgrade_text("saddle", "equipment", 'types = ["cavalry"]'),

@@ -20,10 +20,10 @@ from feldherr.games.runewars.army.army import (
     squad_cost,
 )
 from feldherr.games.runewars.army.check import check, check_sides, free_slots
-from feldherr.games.runewars.army.muster import army_folder
 from feldherr.games.runewars.army.names import army_texts, say_fault
 from feldherr.games.runewars.army.text import read_army
 from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.runewars.folder import ARMIES
 from feldherr.games.runewars.terms import SLOTS
 from tests.games.runewars.lists import HEAD, army, broken, cards, faults, rule, squad, with_guests
 
@@ -141,10 +141,10 @@ def test_two_training_symbols_take_two_training_upgrades() -> None:
 
 @rule("RR-army-12")
 def test_a_characters_building_rule_outranks_the_general_ones() -> None:
-    assert broken("latari", "circle", "bows 2: storm_sorceress") == []
-    assert broken("latari", "bows 2: storm_sorceress") == ["RR-army-8"]
-    assert broken("latari", "circle", "lions 2: storm_sorceress") == ["RR-army-8"]
-    assert broken("latari", "circle", "bows 2: storm_sorceress, storm_sorceress") == ["RR-army-8"]
+    assert broken("latari", "circle", "bows 2: cloud_sorceress") == []
+    assert broken("latari", "bows 2: cloud_sorceress") == ["RR-army-8"]
+    assert broken("latari", "circle", "lions 2: cloud_sorceress") == ["RR-army-8"]
+    assert broken("latari", "circle", "bows 2: cloud_sorceress, cloud_sorceress") == ["RR-army-8"]
 
 
 @rule("RR-golden-2")
@@ -390,12 +390,16 @@ SAMPLES = {
     "skirmish_waiqar": (99, 100),
     "standard_daqan": (199, 200),
     "standard_waiqar": (200, 200),
+    "skirmish_latari": (98, 100),
+    "standard_latari": (198, 200),
+    "skirmish_uthuk": (99, 100),
+    "standard_uthuk": (199, 200),
 }
 
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_the_sample_lists_are_in_order(name: str) -> None:
-    found = read_army((army_folder() / f"{name}.txt").read_text(encoding="utf-8"), cards())
+    found = read_army((ARMIES / f"{name}.txt").read_text(encoding="utf-8"), cards())
     assert check(found, cards()) == []
     assert (cost(found, cards()), found.limit) == SAMPLES[name]
     if name.startswith("core"):
@@ -403,7 +407,7 @@ def test_the_sample_lists_are_in_order(name: str) -> None:
 
 
 def test_there_are_no_other_sample_lists() -> None:
-    assert sorted(path.stem for path in army_folder().iterdir()) == sorted(SAMPLES)
+    assert sorted(path.stem for path in ARMIES.iterdir()) == sorted(SAMPLES)
 
 
 def test_a_list_is_never_looked_for_among_other_files(tmp_path: Path) -> None:

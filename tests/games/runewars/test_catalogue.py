@@ -7,12 +7,14 @@ import pytest
 from feldherr.battlefield.packs import own_packs
 from feldherr.core.errors import BadFile
 from feldherr.core.pack import Layers, Pack, read_pack
+from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.army.army import Army, Squad
 from feldherr.games.runewars.army.check import check
 from feldherr.games.runewars.catalogue.catalogue import (
     PACKS,
     cards_of,
     catalogue,
+    house_cards,
     incomplete,
     load_packs,
     pack_folder,
@@ -116,12 +118,58 @@ def test_the_core_set_is_complete(cards: Catalogue) -> None:
     assert [sum(die.weights) for die in cards.dice] == [8, 8, 12]
 
 
-def test_the_five_hard_expansion_entries_are_there(cards: Catalogue) -> None:
-    names = {each.name for each in cards_of(cards)}
+@pytest.mark.parametrize("faction", FACTIONS)
+def test_every_faction_has_units_of_every_type_and_upgrades_of_its_own(
+    cards: Catalogue, faction: str
+) -> None:
+    number = FACTIONS.index(faction)
+    own = [each for each in cards.units if each.faction == number]
 
-    assert {"ankaur_maro", "wraiths", "lord_hawthorne", "baron_zachareth"} <= names
-    assert {"savior_of_carthridge", "betrayer_of_carthridge"} <= names
-    assert {"close_quarters_targeting", "wind_rune", "file_leader", "aggressive_cornicen"} <= names
+    assert {each.type for each in own} == {0, 1, 2}
+    assert any(each.unique for each in own)
+    assert sum(1 for each in cards.upgrades if each.faction == number) >= 30
+
+
+HOUSE_UNITS = [
+    "vorunthul_the_cursed", "prince_faolan", "ventala_skirmishers", "obscenes", "viper_legion_archers",
+    "beastmaster_thuk_tar", "thuk_tar_and_gorgemaw",
+]  # fmt: skip
+
+
+def test_house_cards_are_there_only_where_they_are_asked_for(cards: Catalogue) -> None:
+    with_house = catalogue(load_packs([house_cards()]), abilities())
+    added = {each.name for each in cards_of(with_house)} - {each.name for each in cards_of(cards)}
+
+    assert (len(cards.units), len(cards.upgrades)) == (27, 159)
+    assert (len(with_house.units), len(with_house.upgrades)) == (34, 180)
+    assert [each.name for each in with_house.units if each.house] == HOUSE_UNITS
+    assert all(each.house for each in cards_of(with_house) if each.name in added)
+    assert with_house.left_out == []
+
+
+def test_an_upgrade_that_only_house_cards_carry_has_their_badge(cards: Catalogue) -> None:
+    with_house = catalogue(load_packs([house_cards()]), abilities())
+    house = {each.name: each.house for each in with_house.upgrades}
+
+    assert house["cruel_master"]
+    assert not house["thirst_of_bilehall"], "the lord himself is no house card"
+    assert "upgrades.cruel_master: only_for" in cards.left_out
+
+
+def test_the_cursed_has_the_wheel_of_his_lord() -> None:
+    with_house = catalogue(load_packs([house_cards()]), abilities())
+    lord, cursed = unit(with_house, "lord_vorunthul"), unit(with_house, "vorunthul_the_cursed")
+
+    assert [(each.initiative, each.stance, each.action) for each in lord.actions] == [
+        (each.initiative, each.stance, each.action) for each in cursed.actions
+    ]
+    assert [(each.stance, each.modifier) for each in lord.modifiers] == [
+        (each.stance, each.modifier) for each in cursed.modifiers
+    ]
+
+
+def test_nothing_in_a_pack_lacks_what_it_does() -> None:
+    assert incomplete(catalogue(load_packs([house_cards()]), abilities())) == []
 
 
 def test_the_golems_dial_counts_runes(cards: Catalogue) -> None:
@@ -232,15 +280,21 @@ def test_house_values_are_marked_and_printed_ones_are_not(cards: Catalogue) -> N
         "bounty",
         "confluence_of_magic",
     ]
-    assert not any(each.house for each in [*cards.units, *cards.upgrades, *cards.morale])
+    assert not any(each.house for each in [*cards.units, *cards.morale])
+    assert [each.name for each in cards.upgrades if each.house] == [
+        "rallying_starling",
+        "front_line_obscene",
+    ]
     assert cards.measures.house
 
 
-def test_an_unknown_german_name_falls_back_to_english_and_is_marked(cards: Catalogue) -> None:
+def test_a_working_name_stands_in_for_an_unknown_german_one_and_is_marked(cards: Catalogue) -> None:
     wraiths, spearmen = unit(cards, "wraiths"), unit(cards, "spearmen")
 
-    assert wraiths.titles == {"en": "Wraiths", "de": "Wraiths"}
+    assert wraiths.titles == {"en": "Wraiths", "de": "Geister"}
     assert wraiths.unknown == ["name.de"]
+    scions = unit(with_own(SCIONS.replace("aymhelin_scions", "scions")), "scions")
+    assert (scions.titles["de"], scions.unknown) == ("Aymhelin Scions", ["name.de"])
     assert spearmen.titles["de"] == "Speerträger"
     assert spearmen.unknown == []
 
@@ -248,6 +302,7 @@ def test_an_unknown_german_name_falls_back_to_english_and_is_marked(cards: Catal
 def test_entries_about_which_too_little_is_known_are_left_out(cards: Catalogue) -> None:
     assert "deployments.long_canyon: zones" in cards.left_out
     assert "objectives.volatile_runes: value" in cards.left_out
+    assert "units.obscenes: dial" in cards.left_out
     assert "long_canyon" not in cards.deployment_numbers
 
 
@@ -317,7 +372,7 @@ def test_the_pack_check_names_cards_that_do_nothing(cards: Catalogue) -> None:
 
     assert "upgrades.trumpets: no keyword, no ability, no slot" in found
     assert "morale.disarray: no effect" in found
-    assert not any("bull_pennon" in each or "dice" in each or "mana" in each for each in found)
+    assert not any(each.startswith(("upgrades.bull_pennon", "dice", "mana")) for each in found)
 
 
 def test_the_pack_check_counts_the_deck() -> None:

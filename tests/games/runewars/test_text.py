@@ -4,6 +4,8 @@ from functools import cache
 
 import pytest
 
+from feldherr.battlefield.ids import UnitId
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import (
     Allocate,
@@ -18,6 +20,7 @@ from feldherr.core.decision import (
 from feldherr.core.event import Event
 from feldherr.core.game import Game
 from feldherr.core.rule import Violation
+from feldherr.core.subject import NOTHING, Subject
 from feldherr.core.text import LANGUAGES, Texts
 from feldherr.core.timing import WHICH_EFFECT_FIRST
 from feldherr.games.runewars import terms
@@ -63,6 +66,7 @@ from feldherr.games.runewars.questions import (
 from feldherr.games.runewars.rulebook import Runewars
 from feldherr.games.runewars.rules.setup import id_tokens
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, State
+from feldherr.games.runewars.subjects import Printed
 from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.terms import PHASES
 from feldherr.geometry.angle import QUARTER, degrees
@@ -385,16 +389,18 @@ def answered(decision: Decision, answer: Record) -> list[str]:
     return [BOOK.say_answer(table(), decision, answer, language) for language in LANGUAGES]
 
 
-def choice(prompt: Question, *choices: Record, about: str = "") -> ChooseOne:
+def choice(prompt: Question, *choices: Record, about: Subject = NOTHING) -> ChooseOne:
     return ChooseOne(0, "RR-6.1", prompt, list(choices), about)
 
 
 def test_a_question_names_the_card_or_the_unit_it_belongs_to() -> None:
-    assert asked(Confirm(0, "RR-34.5", USE_ABILITY, "upgrade.shield_wall")) == [
+    assert asked(
+        Confirm(0, "RR-34.5", USE_ABILITY, Printed("upgrade", table().upgrade(SPEARMEN, WALL)))
+    ) == [
         "Shield Wall: Use this ability?",
         "Schildwall: Diese Fähigkeit nutzen?",
     ]
-    assert asked(choice(CHOOSE_DIRECTION, about="unit.0"))[1] == "Speerträger: Wohin?"
+    assert asked(choice(CHOOSE_DIRECTION, about=about_unit(UnitId(0))))[1] == "Speerträger: Wohin?"
     assert asked(choice(WOUND_FIGURE, Socket(REANIMATES, 0), Socket(REANIMATES, 4)))[0] == (
         "Reanimates: Which figure suffers the wound?"
     )

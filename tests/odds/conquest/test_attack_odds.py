@@ -74,6 +74,7 @@ def picked_blow(random: Quick, dice: int, terror: int) -> Blow:
     )
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("seed", range(40 if COMPILED else 8))
 def test_odds_are_what_all_throws_come_to(seed: int) -> None:
     line, attack = picked(Quick(seed))
@@ -81,6 +82,7 @@ def test_odds_are_what_all_throws_come_to(seed: int) -> None:
     assert_same(odds, seen_by(line, attack, attack.target))
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("side", [FRONT, LEFT, REAR])
 def test_odds_of_forty_dice_are_those_of_many_battles(side: Edge) -> None:
     """Every chance within four and a half standard errors of how often it came."""

@@ -14,7 +14,7 @@ from feldherr.games.conquest.events.magic import SpellRolled
 from feldherr.games.conquest.events.reserve import Arrives
 from feldherr.games.conquest.frames.characters import Duel
 from feldherr.games.conquest.frames.charge import Charge
-from feldherr.games.conquest.frames.fighting import Clash, Rally, Withdraw
+from feldherr.games.conquest.frames.fighting import Clash, CombatReform, Rally, Withdraw
 from feldherr.games.conquest.frames.magic import Cast
 from feldherr.games.conquest.frames.rounds import Reserve
 from feldherr.games.conquest.frames.shooting import Volley
@@ -308,6 +308,17 @@ def test_before_the_fearsome_a_rally_is_as_likely_as_resolve_is_high() -> None:
     found = forecast(line, Rally(line.id("A")), CheckForecast)
     assert found.target == 4
     assert found.succeeds == pytest.approx(share(all_ends(line, Rally(line.id("A"))), Rallied))
+
+
+@rule("CQ-8.duel.3", "CQ-11.fearsome", "CQ-4.reform.2")
+def test_who_refused_a_duel_passes_with_a_1_only_if_the_second_die_passes() -> None:
+    own = south(4, at=(20, 20)).having(resolve=3).led_by(resolve=3)
+    line = Line(own, north(4, at=(20 + 4 * STAND, 20)).having("fearsome"))
+    line.character("A").refused = True
+    for record in (Rally(line.id("A")), CombatReform(regiment=line.id("A"))):
+        line.regiment("A").broken = 4 if isinstance(record, Rally) else 0
+        found = forecast(line, record, CheckForecast)
+        assert found.succeeds == pytest.approx(2 / 6 + 1 / 6 * 3 / 6)
 
 
 @rule("CQ-4.withdraw.3", "CQ-4.withdraw.4", "CQ-4.withdraw.5")

@@ -17,6 +17,7 @@ from feldherr.games.pixel_tactics.answers import Lead
 from feldherr.games.pixel_tactics.card_numbers import CardId
 from feldherr.server.computer import thinking
 from feldherr.server.computer.processes import Computer
+from feldherr.server.computer.queue import Errand
 from feldherr.server.computer.reading_uploads import info
 from feldherr.server.computer.thinking import STRICT, Stumbled, Task, decide, view_of
 from feldherr.server.table.proof import found_in
@@ -67,11 +68,11 @@ def mistake(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 def forgiving(monkeypatch: pytest.MonkeyPatch) -> None:
     """As outside of tests; and the thinking is done here, where the opponents are clumsy."""
 
-    async def run(_: Computer, work: Callable[..., Any], *args: Any) -> Any:
+    async def run_for(_: Computer, __: Errand, work: Callable[..., Any], *args: Any) -> Any:
         return work(*args)
 
     monkeypatch.delenv(STRICT)
-    monkeypatch.setattr(Computer, "run", run)
+    monkeypatch.setattr(Computer, "run_for", run_for)
 
 
 def first_task() -> Task:

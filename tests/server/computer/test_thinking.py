@@ -28,6 +28,7 @@ def test_hints_are_options_and_odds_are_weighed(tmp_path: Path) -> None:
         reply = await ada.ask("hint", question=question["id"])
         assert reply["problem"] is None
         assert reply["hint"]["answer"] in [each["answer"] for each in options_of(question)]
+        assert reply["why"] == []  # this game has no reasons to give
         assert (await ada.ask("hint", question=0))["problem"]["code"] == "stale"
         answer = options_of(question)[0]["answer"]
         reply = await ada.ask("odds", question=question["id"], answer=answer)

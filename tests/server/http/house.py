@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from httpx import Client
 
 from feldherr.server.app import create_app
+from feldherr.server.http.entrance import Door
 from feldherr.server.people.limits import HOME, Caps
 from feldherr.server.serving import bound, serving
 from feldherr.server.settings import Settings
@@ -37,14 +38,14 @@ def make_app(folder: Path, caps: Caps = HOME, **more: Any) -> FastAPI:
 @contextmanager
 def live(folder: Path, caps: Caps = HOME, **more: Any) -> Iterator[str]:
     """The host and port of a server on the loopback."""
-    with open_door(make_app(folder, caps, **more)) as address:
+    with open_door(make_app(folder, caps, **more), Door(caps, proxies=())) as address:
         yield address
 
 
 @contextmanager
-def open_door(app: FastAPI) -> Iterator[str]:
+def open_door(app: FastAPI, door: Door | None = None) -> Iterator[str]:
     """The same for an application one wants to look into."""
-    server = serving(app, log_level="critical")
+    server = serving(app, log_level="critical", door=door)
     socket = bound("127.0.0.1", 0)
     thread = Thread(target=server.run, kwargs={"sockets": [socket]}, daemon=True)
     thread.start()

@@ -301,3 +301,42 @@ def test_an_account_is_deleted_with_all_that_is_its_own(fresh: Client) -> None:
     assert fresh.post("/api/account", json=ANNA).status_code == 200
     assert fresh.get("/api/lists").json() == []
     assert fresh.get("/api/tables?mine=true").json() == []
+
+
+def test_signing_out_ends_the_session_also_for_a_copy_of_the_cookie(tmp_path: Path) -> None:
+    with house(tmp_path) as client:
+        client.post("/api/account", json=ANNA)
+        with other(client) as thief:
+            thief.cookies.set("feldherr_session", client.cookies["feldherr_session"])
+            assert thief.get("/api/me").json() == {"name": "Anna Ö"}
+            client.post("/api/logout")
+            assert thief.get("/api/me").json() == {"name": ""}
+            kept = thief.cookies["feldherr_session"]
+    with house(tmp_path) as again:
+        again.cookies.set("feldherr_session", kept)
+        assert again.get("/api/me").json() == {"name": ""}, "also after another start"
+
+
+def test_guesses_of_others_never_lock_the_owner_out_of_a_known_device(tmp_path: Path) -> None:
+    with house(tmp_path, Caps(logins=(3, 900))) as client:
+        client.post("/api/account", json=ANNA)
+        client.post("/api/logout")
+        with other(client) as thief:
+            for _ in range(4):
+                guessed = thief.post("/api/login", json={**ANNA, "password": "wrong guess"})
+            assert guessed.status_code == 429
+            assert thief.post("/api/login", json=ANNA).status_code == 429
+        assert client.post("/api/login", json=ANNA).status_code == 200
+        for _ in range(4):
+            client.post("/api/logout")
+            wrong = client.post("/api/login", json={**ANNA, "password": "wrong guess"})
+        assert wrong.status_code == 429, "on a known device one may not guess for ever, either"
+
+
+def test_the_cookie_of_a_device_opens_nothing(fresh: Client) -> None:
+    fresh.post("/api/account", json=ANNA)
+    device = fresh.cookies["feldherr_device"]
+    with other(fresh) as thief:
+        thief.cookies.set("feldherr_device", device)
+        thief.cookies.set("feldherr_session", device)
+        assert thief.get("/api/me").json() == {"name": ""}

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from httpx import Client
 
+from feldherr.server.http.headers import POLICY, policy_for
 from tests.server.http.house import house
 
 PAGES = [
@@ -48,7 +49,8 @@ def test_every_answer_forbids_foreign_scripts_frames_and_guessing(
     policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
     assert policy["default-src"] == "'self'"
     assert policy["script-src"] == "'self'"
-    assert policy["connect-src"] == "'self' ws: wss:"
+    host = client.base_url.netloc.decode()
+    assert policy["connect-src"] == f"'self' ws://{host} wss://{host}"
     assert policy["frame-ancestors"] == "'none'"
     assert policy["object-src"] == "'none'"
     assert "unsafe-inline" not in policy["style-src"]
@@ -138,3 +140,9 @@ def test_a_new_build_is_noticed(tmp_path: Path) -> None:
     with house(tmp_path) as client:
         (tmp_path / "static" / "index.html").write_text("<!doctype html>new")
         assert client.get("/").text == "<!doctype html>new"
+
+
+def test_a_host_that_is_none_is_not_named_in_the_policy() -> None:
+    assert policy_for("table.example:8000").count("table.example:8000") == 2
+    for host in ("", "a b", "x; script-src *", "x'"):
+        assert policy_for(host) == POLICY

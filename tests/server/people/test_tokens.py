@@ -1,12 +1,13 @@
 """Seat links and sessions: nobody can make one, and none can stand for another."""
 
+import time
 from collections.abc import Callable
 
 import pytest
 from itsdangerous import URLSafeTimedSerializer
 
 from feldherr.server.people import tokens as tokens_module
-from feldherr.server.people.tokens import SEAT_AGE, SESSION_AGE, SeatToken, Tokens, stamp
+from feldherr.server.people.tokens import DAY, SEAT_AGE, SESSION_AGE, SeatToken, Tokens, stamp
 
 TOKENS = Tokens("a secret")
 
@@ -83,3 +84,15 @@ def test_a_session_names_the_account_and_hides_the_password() -> None:
 def test_there_is_no_server_without_a_secret() -> None:
     with pytest.raises(ValueError, match="secret"):
         Tokens("")
+
+
+def test_a_link_holds_also_if_the_clock_was_set_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    tokens = Tokens("secret")
+    link = tokens.seat("oak", [0])
+    now = time.time()
+    monkeypatch.setattr("feldherr.server.people.tokens.time", lambda: now - 3600)
+    assert tokens.opened_seat(link) is not None
+    monkeypatch.setattr("feldherr.server.people.tokens.time", lambda: now - 2 * DAY)
+    assert tokens.opened_seat(link) is None
+    monkeypatch.setattr("feldherr.server.people.tokens.time", lambda: now + SEAT_AGE + 2)
+    assert tokens.opened_seat(link) is None

@@ -1,9 +1,10 @@
 """A line to PostgreSQL that can be cut at the worst moment: at the commit."""
 
 import socket
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from types import TracebackType
 
 FORWARD, BEFORE, AFTER, SILENT = "forward", "before", "after", "silent"
@@ -17,6 +18,8 @@ class Proxy:
     def __init__(self, server: Path, folder: Path) -> None:
         self.cut = FORWARD
         self.is_dead = False
+        self._flows = Event()
+        self._flows.set()
         self._server = server
         self._sockets: list[socket.socket] = []
         self._muted: list[socket.socket] = []
@@ -42,6 +45,15 @@ class Proxy:
             thread.join()
         for one in [self._door, *self._sockets]:
             one.close()
+
+    @contextmanager
+    def hanging(self) -> Iterator[None]:
+        """Nothing comes through, in either direction, and nobody is told."""
+        self._flows.clear()
+        try:
+            yield
+        finally:
+            self._flows.set()
 
     def _listen(self) -> None:
         with suppress(OSError):
@@ -69,6 +81,7 @@ class Proxy:
                 if self.cut != FORWARD and b"COMMIT" in data:
                     self._do_cut(data, client, server)
                     return
+                self._flows.wait()
                 server.sendall(data)
             server.shutdown(socket.SHUT_RDWR)
 

@@ -14,6 +14,7 @@ from feldherr.server.store import (
     Seating,
     Store,
     StoredReplay,
+    copying,
     open_store,
     restore,
 )
@@ -117,9 +118,28 @@ async def test_a_damaged_log_is_not_backed_up_silently(
 ) -> None:
     await filled(store, 3)
     sql(url, "UPDATE log SET data = '{}' WHERE seq = 1")
-    with pytest.raises(Damaged, match="table oak, row 1"):
+    await filled(store, 3, "elm")
+    assert [str(each) for each in await store.backup(tmp_path / "copy.db")] == [
+        "table oak, row 1: this row or its place in the log was changed"
+    ]
+    assert [each.name for each in tmp_path.glob("copy*")] == ["copy.db"]
+    copy = open_store(str(tmp_path / "copy.db"))
+    assert await copy.record("oak") is None
+    assert await copy.rows("elm") == await store.rows("elm")
+    await copy.close()
+
+
+async def test_a_backup_that_fails_leaves_nothing_behind(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> None:
+        raise BadStore("the disk failed")
+
+    await filled(store, 3)
+    monkeypatch.setattr(copying, "copy_all", fails)
+    with pytest.raises(BadStore):
         await store.backup(tmp_path / "copy.db")
-    assert not (tmp_path / "copy.db").exists()
+    assert list(tmp_path.glob("copy*")) == []
 
 
 async def test_only_an_empty_store_is_filled_and_only_with_a_sound_backup(

@@ -123,3 +123,18 @@ async def test_lines_lost_under_load_lose_nothing_acknowledged(server: Server) -
     for name, numbers in taken.items():
         assert [one.seq for one in await store.rows(name)] == numbers
     await store.close()
+
+
+async def test_a_database_that_says_nothing_is_given_up_after_a_while(line: Line) -> None:
+    """It was stopped, or the line hangs: whoever waits is refused, and not kept waiting for ever."""
+    store = await _opened(line, patience=0.5)
+    with line.proxy.hanging():
+        begun = asyncio.get_running_loop().time()
+        with pytest.raises(Unsure):
+            await store.append("oak", [row(1)])
+        with pytest.raises(Unreachable):
+            await store.append("oak", [row(1)])
+        with pytest.raises(Unreachable):
+            await store.rows("oak")
+        assert asyncio.get_running_loop().time() - begun < 5
+    await store.close()

@@ -6,6 +6,7 @@ from feldherr.battlefield.field import Battlefield, Marker
 from feldherr.battlefield.ids import Side, UnitId
 from feldherr.battlefield.setting import point_at
 from feldherr.battlefield.state import BattleState
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import Question
 from feldherr.core.entry import GameEntry
@@ -86,7 +87,7 @@ def walk_of(field: Battlefield) -> Walk:
         regiment.pose, Front(left, right, front), regiment.shape_at, rocks, rocks, edges
     )
     limits = Limit(MARCH, TOO_LONG), Limit(MARCH // 2, TOO_LONG)
-    return Walk(0, "P0", MARCH_AWAY, course, *limits, about="unit.0")
+    return Walk(0, "P0", MARCH_AWAY, course, *limits, about=about_unit(UnitId(0)))
 
 
 class ParadeBook(Rulebook[Square]):

@@ -2,7 +2,10 @@
 
 from math import dist
 
+from feldherr.battlefield.ids import UnitId
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.decision import ChooseOne, Decision, Question
+from feldherr.core.subject import NOTHING, Subject
 from feldherr.games.conquest.answers import (
     CardChoice,
     Form,
@@ -26,6 +29,7 @@ from feldherr.games.conquest.questions import (
     REFORM_INTO,
 )
 from feldherr.games.conquest.rules.reform import all_formations
+from feldherr.games.conquest.subjects import about_character
 from feldherr.games.conquest.terms import CHARGING, MARCHING
 from feldherr.geometry.edge import FRONT, REAR
 from feldherr.stage.conquest.pointing import named_in
@@ -35,13 +39,13 @@ from feldherr.testing.conquest.battle import Battle, begun
 from tests.stage.conquest.battles import asked_of, battle, seen, stage
 
 
-def asked(prompt: Question, about: str = "") -> Decision:
+def asked(prompt: Question, about: Subject = NOTHING) -> Decision:
     return ChooseOne(0, "CQ-2.act.8", prompt, [Take(MARCHING)], about)
 
 
 def test_an_action_with_a_target_is_given_by_pointing_at_both() -> None:
     fought = battle()
-    question = asked(CHOOSE_ACTION, "regiment.0")
+    question = asked(CHOOSE_ACTION, about_unit(UnitId(0)))
     charge = Take(CHARGING, fought.id("N"))
     assert stage().touches(fought.state, question, charge) == ["unit.0", f"unit.{fought.id('N')}"]
     assert stage().touches(fought.state, question, Take(MARCHING)) == []
@@ -49,7 +53,10 @@ def test_an_action_with_a_target_is_given_by_pointing_at_both() -> None:
 
 def test_a_stand_that_falls_and_a_side_to_withdraw_over_are_pointed_at() -> None:
     fought = battle()
-    loss, way = asked(CHOOSE_LOSS, "regiment.0"), asked(CHOOSE_WAY_OUT, "regiment.0")
+    loss, way = (
+        asked(CHOOSE_LOSS, about_unit(UnitId(0))),
+        asked(CHOOSE_WAY_OUT, about_unit(UnitId(0))),
+    )
     stand = StandChoice(StandId(3))
     assert stage().touches(fought.state, loss, stand) == ["unit.0", "unit.0.stand.3"]
     assert stage().touches(fought.state, way, SideChoice(REAR)) == ["unit.0", "unit.0.edge.2"]
@@ -64,7 +71,7 @@ def test_the_side_of_a_target_is_pointed_at_on_the_target() -> None:
 
 def test_a_charge_says_what_its_die_must_show() -> None:
     fought = battle()
-    question = asked(CHOOSE_ACTION, "regiment.0")
+    question = asked(CHOOSE_ACTION, about_unit(UnitId(0)))
     charge = Take(CHARGING, fought.id("O"))
     entries = entries_in(stage().groups(seen(fought, 0), question, [Take(MARCHING), charge]))
     assert [each.label.partition(" (")[2] for each in entries] == ["", "needs 3: 89 %)"]
@@ -89,9 +96,9 @@ def test_a_question_to_a_character_is_about_its_stand() -> None:
     fought = battle()
     view = seen(fought, 0)
     stand = fought.regiment("B").character_stand
-    about = asked(OFFER_ESCORT, "character.0")
+    about = asked(OFFER_ESCORT, about_character(CharacterId(0)))
     assert stage().focus(view, about) == [f"unit.1.stand.{stand}"]
-    assert stage().focus(view, asked(CHOOSE_ACTION, "regiment.0")) == ["unit.0"]
+    assert stage().focus(view, asked(CHOOSE_ACTION, about_unit(UnitId(0)))) == ["unit.0"]
 
 
 def test_events_touch_regiments_zones_and_characters() -> None:
@@ -160,7 +167,7 @@ def test_formations_of_a_regiment_with_a_character_have_labels_of_their_own() ->
     fought = battle()
     state = fought.state
     forms = [Form(each.files, each.cells) for each in all_formations(state.regiments[1])]
-    question = ChooseOne(0, "CQ-3.reform.1", REFORM_INTO, [*forms], "regiment.1")
+    question = ChooseOne(0, "CQ-3.reform.1", REFORM_INTO, [*forms], about_unit(UnitId(1)))
     labels = [
         each.label for each in entries_in(stage().groups(seen(fought, 0), question, [*forms]))
     ]

@@ -2,21 +2,29 @@
 
 import pytest
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.games.conquest.answers import Take
+from feldherr.games.conquest.ids import CharacterId
 from feldherr.games.conquest.questions import CHOOSE_ACTION, CHOOSE_CHARACTER_ACTION
+from feldherr.games.conquest.subjects import about_character
 from feldherr.games.conquest.terms import (
     AIMING,
     CHARGING,
     CLASHING,
+    COMBAT_REFORMING,
     MARCHING,
     PASSING,
     RALLYING,
     VOLLEYING,
+    WITHDRAWING,
     Action,
 )
+from feldherr.stage.conquest.reasons import BEHIND_WALLS, reason
 from feldherr.testing.conquest.battle import Battle
+from feldherr.testing.conquest.line import north, south
+from tests.games.conquest.meetings.face_to_face import besieged
 from tests.stage.conquest.battles import BATTLE, battle, seen, stage
 
 ASIDE = BATTLE.replace("O longbowmen at 27.5866 31", "O longbowmen at 46 31")
@@ -39,7 +47,7 @@ deck household_guard noble_lord
 
 def asked(letter: str, fought: Battle, *actions: Action) -> Decision:
     choices: list[Record] = [Take(each) for each in [*actions, PASSING]]
-    about = f"regiment.{fought.id(letter)}"
+    about = about_unit(fought.id(letter))
     return ChooseOne(0, "CQ-2.act.8", CHOOSE_ACTION, choices, about)
 
 
@@ -93,7 +101,7 @@ def test_shots_need_weapons_range_and_a_line() -> None:
     target = fought.id("O")
     assert row_of(fought, "A", Take(VOLLEYING, target)) == "CQ-3.volley.1"
     assert row_of(fought, "A", Take(AIMING)) == "CQ-3.volley.1"
-    far = Battle(ARCHERS.replace("at 20.5 12 facing 0", "at 6 2 facing 0"))
+    far = Battle(ARCHERS.replace("at 20.5 12 facing 0", "at 6 4 facing 0"))
     assert row_of(far, "A", Take(VOLLEYING, far.id("N"))) == "CQ-3.volley.2"
     away = Battle(ARCHERS.replace("at 20.5 12 facing 0", "at 20.5 28 facing 180"))
     wish = Take(VOLLEYING, away.id("N"))
@@ -104,7 +112,9 @@ def test_shots_need_weapons_range_and_a_line() -> None:
 
 def asked_of_lord(fought: Battle) -> Decision:
     choices: list[Record] = [Take(PASSING)]
-    return ChooseOne(0, "CQ-8.char.11", CHOOSE_CHARACTER_ACTION, choices, "character.0")
+    return ChooseOne(
+        0, "CQ-8.char.11", CHOOSE_CHARACTER_ACTION, choices, about_character(CharacterId(0))
+    )
 
 
 def test_a_character_hears_why_there_is_no_duel_no_spell_and_no_rally() -> None:
@@ -116,3 +126,10 @@ def test_a_character_hears_why_there_is_no_duel_no_spell_and_no_rally() -> None:
     assert rows == ["CQ-8.duel.1", "CQ-9.spell.3", "CQ-6.broken.11"]
     pointed = stage().why(view, question, ["unit.0", f"unit.{fought.id('N')}"])
     assert [each.rule.row for each in pointed] == ["CQ-8.duel.1", "CQ-9.spell.3"]
+
+
+def test_a_garrison_leaves_its_terrain_instead_of_withdrawing_or_reforming() -> None:
+    line = besieged(north(2, 2), south(2, 1))
+    for action in (WITHDRAWING, COMBAT_REFORMING):
+        assert reason(line.state, line.id("N"), Take(action)) == BEHIND_WALLS
+        assert reason(line.state, line.id("A"), Take(action)) != BEHIND_WALLS

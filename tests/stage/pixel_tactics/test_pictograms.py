@@ -7,24 +7,25 @@ import feldherr
 from feldherr.games.pixel_tactics.card_numbers import NAMES
 from feldherr.stage.pixel_tactics.figures import MARKS
 
-FILE = Path(__file__).parents[3] / "web" / "src" / "games" / "pixel_tactics" / "pictograms.ts"
+FOLDER = Path(__file__).parents[3] / "web" / "src" / "games" / "pixel_tactics"
 
 
-def drawn(table: str) -> dict[str, str]:
-    """The pictograms of one of the tables in the file, by name."""
-    text = FILE.read_text(encoding="utf-8")
-    body = text.split(f"const {table}: Record<string, Pictogram> = {{", 1)[1].split("\n};", 1)[0]
-    return dict(re.findall(r"^  (\w+): (\{.*\}),$", body, re.MULTILINE))
+def listed(file: str, table: str) -> list[str]:
+    """The names in one of the tables of a file."""
+    text = (FOLDER / file).read_text(encoding="utf-8")
+    body = re.split(rf"const {table}\b[^{{]*{{\n", text)[1].split("\n}", 1)[0]
+    return re.findall(r"^  (\w+): \{", body, re.MULTILINE)
 
 
 def test_every_card_has_its_own_picture() -> None:
-    pictures = drawn("CARDS")
-    assert set(pictures) == set(NAMES)
-    assert len(set(pictures.values())) == len(pictures)
+    """That no two of them have the same outline is tested with the sprites."""
+    sprites = [*listed("art/heroes.ts", "HEROES"), *listed("art/heroes.ts", "WHOLE")]
+    assert set(sprites) == {*NAMES, "blue_mascot", "tomb"}
+    assert len(sprites) == len(set(sprites))
 
 
 def test_every_mark_and_kind_of_bar_has_a_symbol() -> None:
-    symbols = drawn("SYMBOLS")
+    symbols = listed("pictograms.ts", "SYMBOLS")
     texts = feldherr.game("pixel_tactics").rulebook.texts("en").messages
     kinds = {key.removeprefix("kind.") for key in texts if key.startswith("kind.")}
     assert "spell" in kinds

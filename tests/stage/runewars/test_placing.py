@@ -93,7 +93,7 @@ def test_the_form_knows_zones_headings_and_pivots() -> None:
     _, decision, reform = spot(until(begun("skirmish", 2), "reform"))
     assert reform.pivots
     assert reform.turns == []
-    assert reform.piece == decision.about
+    assert reform.piece == decision.about.key()
 
 
 def test_a_typed_place_is_read_in_millimetres_and_degrees(deploying: Match[State]) -> None:

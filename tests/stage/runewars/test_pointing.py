@@ -69,10 +69,10 @@ def test_a_move_touches_the_unit_and_then_the_ghost_of_its_template() -> None:
     for option in options_in(question):
         answer = match.decoded_answer(option.answer)
         assert isinstance(answer, Direction)
-        assert option.touches == [decision.about, f"way.{answer.edge}.{answer.bend}"]
+        assert option.touches == [decision.about.key(), f"way.{answer.edge}.{answer.bend}"]
         assert option.ghost is not None
         assert len(option.ghost.front) == 2
-    assert question.focus == [decision.about]
+    assert question.focus == [decision.about.key()]
     assert view.seat == decision.seat
 
 
@@ -130,7 +130,7 @@ def test_reasons_are_given_for_what_cannot_be_done_with_a_unit() -> None:
     view, decision, _ = asked(match, match.decisions[0].seat)
     from tests.stage.runewars.battles import stage
 
-    found = stage().why(view, decision, [decision.about])
+    found = stage().why(view, decision, [decision.about.key()])
     assert found
     assert all(each.reason and each.rule.tag and each.text for each in found)
     assert not isinstance(decision.wishes()[0], (Placed, Dials))

@@ -155,11 +155,11 @@ def test_zones_are_shown_while_units_are_deployed_and_not_later() -> None:
 
 
 def test_a_card_without_a_german_name_says_so_and_others_do_not() -> None:
-    agreed = begun("skirmish", 2, objective="supply_raid", deployment="battle_lines")
+    agreed = begun("skirmish", 2, objective="break_their_defenses", deployment="battle_lines")
     match = until(agreed, "place_terrain")
     scene = scene_of(match, 0, "de")
-    assert scene["objective"]["text"].endswith("(deutscher Name unbekannt)")
-    assert "unbekannt" not in scene["deployment"]["text"]
+    assert scene["objective"]["text"].endswith("(deutscher Name von uns)")
+    assert "von uns" not in scene["deployment"]["text"]
     assert "name" not in scene_of(match, 0, "en")["objective"]["text"]
 
 

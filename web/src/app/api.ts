@@ -2,6 +2,7 @@
 
 import type {
   ArmyCode,
+  BranchWish,
   Catalogue,
   Chapter,
   Checked,
@@ -80,6 +81,7 @@ export const api = {
   join: (table: string, wish: JoinWish) => ask<Joined>("POST", `/tables/${named(table)}/join`, {}, wish),
   replay: (table: string, token: string) => ask<ReplayInfo>("GET", `/tables/${named(table)}/replay`, { token }),
   moment: (table: string, token: string, events: number) => ask<MomentInfo>("GET", `/tables/${named(table)}/moment`, { token, events }),
+  branch: (table: string, token: string, wish: BranchWish) => ask<TableMade>("POST", `/tables/${named(table)}/branch`, { token }, wish),
   written: (table: string, token: string, events: number) => ask<Written>("GET", `/tables/${named(table)}/position`, { token, events }),
   show_position: (game: string, text: string) => ask<PositionInfo>("POST", "/position", {}, { game, text }),
   log_address: (table: string, token: string) => address(`/tables/${named(table)}/log`, { token }),

@@ -1,9 +1,11 @@
 /** What the reader prefers, kept in this browser. */
 
 import type { Lang } from "../games/contract";
+import type { Speed } from "../pace/speed";
 import { keep, kept } from "./kept";
 
-export type Theme = "system" | "light" | "dark";
+/** By lamplight, the frame is dark and the field the brightest thing; by day it is parchment. */
+export type Theme = "lamp" | "day";
 /** Before which answers to ask again. */
 export type Asking = "dice" | "always" | "never";
 
@@ -11,9 +13,18 @@ function first_lang(): Lang {
   return globalThis.navigator?.language?.startsWith("de") ? "de" : "en";
 }
 
+/** Earlier versions knew `light`, `dark` and `system`. */
+export function theme_of(found: string): Theme {
+  return found === "day" || found === "light" ? "day" : "lamp";
+}
+
 class Settings {
   lang: Lang = $state(kept<Lang>("lang", first_lang()));
-  theme: Theme = $state(kept<Theme>("theme", "system"));
+  theme: Theme = $state(theme_of(kept("theme", "lamp")));
+  /** Letters without ornament. */
+  has_plain_type: boolean = $state(kept("has_plain_type", false));
+  /** Colours of the sides that nobody takes for one another, or for grass. */
+  has_safe_sides: boolean = $state(kept("has_safe_sides", false));
   name: string = $state(kept("name", ""));
   asking: Asking = $state(kept<Asking>("asking", "dice"));
   is_text: boolean = $state(kept("is_text", false));
@@ -24,25 +35,29 @@ class Settings {
   /** For weak machines: the field is drawn with as little as will do. */
   is_plain: boolean = $state(kept("is_plain", false));
   has_large_board: boolean = $state(kept("has_large_board", false));
+  speed: Speed = $state(kept<Speed>("speed", "normal"));
+  has_sound: boolean = $state(kept("has_sound", false));
+  has_notices: boolean = $state(kept("has_notices", false));
 }
 
 export const settings = new Settings();
 
-/** Writes every change down and puts language and colours on the page; call once, inside a component. */
+const KEPT = [
+  "lang", "theme", "has_plain_type", "has_safe_sides", "name", "asking", "is_text",
+  "has_coach", "has_cover", "has_keys", "shows_minor", "is_plain", "has_large_board",
+  "speed", "has_sound", "has_notices",
+] as const;
+
+/** Writes every change down and puts language, colours and letters on the page; call once, inside a component. */
 export function follow_settings(): void {
-  const dark = window.matchMedia("(prefers-color-scheme: dark)");
-  let is_dark = $state(dark.matches);
-  dark.addEventListener("change", () => (is_dark = dark.matches));
   $effect(() => {
-    for (const name of ["lang", "theme", "name", "asking", "is_text", "has_coach", "has_cover", "has_keys", "shows_minor", "is_plain", "has_large_board"] as const) {
-      keep(name, settings[name]);
-    }
+    for (const name of KEPT) keep(name, settings[name]);
   });
   $effect(() => {
-    document.documentElement.lang = settings.lang;
-  });
-  $effect(() => {
-    const theme = settings.theme === "system" ? (is_dark ? "dark" : "light") : settings.theme;
-    document.documentElement.dataset["theme"] = theme;
+    const page = document.documentElement;
+    page.lang = settings.lang;
+    page.dataset["theme"] = settings.theme;
+    page.dataset["type"] = settings.has_plain_type ? "plain" : "drawn";
+    page.dataset["sides"] = settings.has_safe_sides ? "safe" : "cloth";
   });
 }

@@ -29,6 +29,13 @@ export function keep_table(table: string, token: string, game: string): void {
   forget(`secret.${table}`);
 }
 
+/** Nobody comes back to that table from here. */
+export function drop_table(table: string): void {
+  forget(`links.${table}`);
+  forget(`secret.${table}`);
+  keep("tables", kept_tables().filter((each) => each.table !== table));
+}
+
 export function mark_as_of_account(table: string, account: string): void {
   const marked = kept_tables().map((each) => (each.table === table ? { ...each, account } : each));
   keep("tables", marked);
@@ -49,6 +56,25 @@ export function forget_other_accounts(account: string): void {
 export function release_tables(): void {
   const released = kept_tables().map(({ account: _, ...rest }) => rest);
   keep("tables", released);
+}
+
+const HERE = "feldherr.here.";
+
+/** The seat this very tab plays: several tabs may sit at one table, each on another seat. */
+export function seat_here(table: string): string {
+  try {
+    return sessionStorage.getItem(HERE + table) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function sit_here(table: string, token: string): void {
+  try {
+    sessionStorage.setItem(HERE + table, token);
+  } catch {
+    /* forbidden: then the last seat of this browser counts */
+  }
 }
 
 /** Did this browser ask for a seat and never hear the answer? */

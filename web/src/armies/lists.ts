@@ -6,6 +6,8 @@ export interface OwnList {
   game: string;
   title: string;
   code: string;
+  /** What it costs; lists from before do not say it. */
+  points?: number;
 }
 
 export function own_lists(game?: string): OwnList[] {

@@ -1,9 +1,12 @@
 /** The board of battles whose games bring none of their own: a map with everything that stands on it. */
 
 import { game, type Lang, type Section } from "../games/contract";
+import { advance } from "./advance";
 import Board from "./Board.svelte";
 import { army_section, ground_section } from "./describe";
+import { Frame } from "./frame";
 import { PANELS } from "./panels";
+import { roster } from "./roster";
 import type { Battle } from "./scene";
 import Sheet from "./Sheet.svelte";
 import { side_of } from "./troops";
@@ -18,4 +21,9 @@ export function describe(scene: Battle, seat: number, lang: Lang): Section[] {
   return scene.status ? [{ heading: `${words.battle}: ${scene.status}`, entries: [] }, ...sections] : sections;
 }
 
-export default game<Battle>({ Board, Sheet, describe, panels: PANELS, measures: true, keys: ALL_KEYS, lines: ALL_LINES });
+/** South is below for the first side, north for the other. */
+function frame(scene: Battle, seat: number): Frame {
+  return new Frame(scene.width, scene.depth, side_of(scene, seat) === 1 ? "north" : "south");
+}
+
+export default game<Battle>({ Board, Sheet, describe, is_map: true, roster, advance, frame, panels: PANELS, measures: true, keys: ALL_KEYS, lines: ALL_LINES });

@@ -13,9 +13,15 @@
  * and shows its mark (`marks.get(id)`) by more than colour. The root of the board carries `{@attach elements({...})}`
  * from `./elements`, which turns clicks, taps, drags, Enter and arrow keys on such elements into `onpoint`, `ondrag`
  * and `onlook`; a board with pan and zoom may do this itself.
+ *
+ * What happens is played on the board (`src/pace`): things are found by their `data-id`. What belongs to one and is drawn
+ * elsewhere, such as the banner of a unit, has `data-with="<id>"` and moves along, upright. A hand that is not shown card
+ * by card has `data-anchor="hand.<seat>"`.
  */
 
 import type { Component } from "svelte";
+import type { Frame } from "../battlefield/frame";
+import type { Step } from "../pace/steps";
 import type { Form, Ghost, Json, Line, Option, Point, Pose, Question, Snap, Trial } from "../protocol";
 
 export type Lang = "en" | "de";
@@ -131,8 +137,57 @@ export interface Entry {
   name?: string;
 }
 
+/** How far the game is, for the line above the table. */
+export interface Moment {
+  /** 0 before the first one. */
+  round: number;
+  /** 0 if nobody knows how many there will be. */
+  rounds: number;
+  /** In a word or two: the phase, the wave. */
+  phase: string;
+  /** So many actions the acting side has left. */
+  left?: number;
+}
+
+/** A line of the roster: something a side fights with. */
+export interface Muster {
+  id: ElementId;
+  /** What players type for it; empty if it has none. */
+  letter: string;
+  title: string;
+  /** What is left of how much, in figures or life; null if that cannot be said. */
+  strength: { left: number; whole: number } | null;
+  /** Where it is, what it is about to do, what it suffers: as far as this seat may know. */
+  notes: string[];
+  is_acting: boolean;
+  has_acted: boolean;
+  is_gone: boolean;
+}
+
+/** Everything one side fights with. */
+export interface Roster {
+  side: number;
+  title: string;
+  entries: Muster[];
+}
+
+/** A word of the rules and what it means, in a sentence or two. */
+export interface Term {
+  /** All the ways it is written. */
+  words: readonly string[];
+  text: string;
+}
+
 export interface Game<S = Json> {
   Board: Component<BoardProps<S>>;
+  /** A map on which there is room for what is asked; other boards need all of theirs. */
+  is_map?: boolean;
+  /** Null while there is nothing to say, as in setting up. */
+  moment?(scene: S, lang: Lang): Moment | null;
+  /** Both sides, the reader's first. */
+  roster?(scene: S, seat: number, lang: Lang): Roster[];
+  /** Words that are explained wherever they are read. */
+  terms?: Record<Lang, readonly Term[]>;
   /** The position as a picture; it fills the place it is given. */
   Picture?: Component<PictureProps<S>>;
   /** Shown beside the board for the element that is looked at. */
@@ -148,6 +203,14 @@ export interface Game<S = Json> {
   understand?(form: Form, draft: unknown, line: string): { draft: unknown; line: string } | null;
   /** Keys that only this board knows, for the help: the keys and what they do. */
   keys?: Record<Lang, [string, string][]>;
+  /** What the table looks like after a step of what is played; without it the board changes when all has been played. */
+  advance?(scene: S, step: Step, after: S, awaited: ReadonlySet<ElementId>): S;
+  /** From the table to the picture, where bodies move to scale: an SVG whose unit is a millimetre. */
+  frame?(scene: S, seat: number): Frame;
+  /** The board is made of pixels: so is what is played on it. */
+  is_pixelated?: boolean;
+  /** The face of a card that flies from place to place. */
+  Face?: Component<{ scene: S; name: string; lang: Lang }>;
   /** Lines that only this game understands, for the help: what is typed and what it does. */
   lines?: Record<Lang, [string, string][]>;
 }

@@ -37,6 +37,19 @@ export function is_online(opponent: Opponent): boolean {
   return opponent === "friend" || opponent === "open";
 }
 
+/** Nobody else is at the table: then nothing is gained or lost by trying things out. */
+export function is_against_computer(choices: Choices): boolean {
+  const kinds = Object.values(choices.seats).map((wish) => wish.kind);
+  return choices.opponent === "computer" && !kinds.some((kind) => kind === "invite" || kind === "open");
+}
+
+/** What a game asks that is better answered otherwise where only the computer plays along. */
+function eased(info: GameInfo, choices: Choices): Json {
+  const previews = info.options.find((option) => option.name === "previews");
+  const knows_relaxed = previews?.allowed.some((each) => each.value === "relaxed") ?? false;
+  return knows_relaxed && is_against_computer(choices) ? { previews: "relaxed" } : {};
+}
+
 export function default_choices(info: GameInfo): Choices {
   const levels = info.levels.map((level) => level.name);
   return {
@@ -118,7 +131,7 @@ export function lists_of(options: Json, option: GameOption): string[] {
 }
 
 export function options_of(info: GameInfo, choices: Choices): Json {
-  return { ...scenario_of(info, choices)?.options, ...choices.options };
+  return { ...eased(info, choices), ...scenario_of(info, choices)?.options, ...choices.options };
 }
 
 export function seat_wish(choices: Choices, seat: number): SeatWish {

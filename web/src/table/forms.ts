@@ -64,6 +64,12 @@ export function swapped(order: readonly number[], first: number, second: number)
   return order.map((each, index) => (index === first ? order[second]! : index === second ? order[first]! : each));
 }
 
+/** What lay at one place lies at another, and everything between moves up. */
+export function inserted(order: readonly number[], from: number, to: number): number[] {
+  const rest = order.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), order[from]!, ...rest.slice(to)];
+}
+
 export function left_over(form: Order, order: readonly number[]): number[] {
   return form.items.map((_, index) => index).filter((index) => !order.includes(index));
 }

@@ -17,6 +17,10 @@ export function press(event: KeyboardEvent, play: Play, around: Around): void {
   if (play.is_covered) return; // whoever has the device may not be the one who is asked
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.key === "Escape") return play.escape();
+  if (play.pace.is_running && !/^(Shift|Tab|F\d+)$/.test(event.key)) {
+    play.stop_playing();
+    if (event.key === " ") return event.preventDefault();
+  }
   if (!settings.has_keys || is_typing(event.target) || document.querySelector("dialog[open]")) return;
   const does: Record<string, () => unknown> = {
     ArrowLeft: () => play.past.step(-1),
@@ -28,6 +32,8 @@ export function press(event: KeyboardEvent, play: Play, around: Around): void {
     h: () => play.may("hint") && play.ask_hint(),
     u: () => play.may("undo") && play.propose("undo"),
     w: () => play.why(play.chosen),
+    r: () => play.is_now && play.pace.show_again(),
+    p: () => play.table?.ending && (play.past.is_playing ? play.stop_playing() : void play.past.play()),
     m: () => play.game?.measures && play.toggle_measuring(),
     "?": around.help,
     "/": around.command,

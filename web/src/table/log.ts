@@ -13,15 +13,17 @@ export interface Entry {
   events: number;
   /** The line of the match it is, or before which it stands. */
   number: number;
+  /** What on the board it is about. */
+  touches: readonly string[];
 }
 
 function entry_of(line: Line): Entry {
-  const { number, text, rule, minor } = line;
-  return { key: String(number), text, rule, minor, is_aside: false, events: number + 1, number };
+  const { number, text, rule, minor, touches } = line;
+  return { key: String(number), text, rule, minor, is_aside: false, events: number + 1, number, touches };
 }
 
 function entry_beside({ row, text, events }: Aside): Entry {
-  return { key: `aside ${row}`, text, rule: null, minor: false, is_aside: true, events, number: events };
+  return { key: `aside ${row}`, text, rule: null, minor: false, is_aside: true, events, number: events, touches: [] };
 }
 
 /** Lines and asides, both in their order, as one list. */

@@ -2,9 +2,13 @@
 
 import { keep_table } from "../app/tokens";
 import { settings } from "../app/settings.svelte";
+import { call } from "../pace/notices";
+import { Pace } from "../pace/queue.svelte";
+import { ids_of, steps_of } from "../pace/steps";
+import { cue_of, sound } from "../pace/sound";
 import type { ElementId, Game, Mark, Section, ShownGhost } from "../games/contract";
 import { load_game } from "../games";
-import type { Json, Odds, Option, Problem, Question, Reply, Rule, Table } from "../protocol";
+import type { Deed, Json, Odds, Option, Problem, Question, Reply, Rule, Table } from "../protocol";
 import { say } from "../texts";
 import { Announced, Announcer, appended } from "./announcer.svelte";
 import { called } from "./called";
@@ -44,15 +48,30 @@ export type Shower = (what: "log" | "units" | "options" | "status" | "sheet" | "
 
 const PATIENCE = 15;
 
+/** No motion, please. */
+function is_calm(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
 /** Milliseconds for which details stay when the pointer goes on: between two neighbours they do not flicker. */
 const LOOKING_AWAY = 200;
 
 /** So many lines of a note are shown and said; more on request. */
 export const LINES_AT_ONCE = 6;
 
+/** Before the match begins there is nothing on the board. */
+function has_table(scene: Json): boolean {
+  return Object.keys(scene).length > 1;
+}
+
 /** Another question, or the same put to somebody else at this screen. */
 function asks_anew(before: Table | null, now: Table): boolean {
   return before?.questions[0]?.id !== now.questions[0]?.id || before?.asked_seats[0] !== now.asked_seats[0];
+}
+
+/** What an option does, as players say it; what is exact but hardly readable stands behind. */
+function deed_of({ label, text }: Option): string {
+  return label.includes(" ") && !text.includes(label) ? `${label} (${text})` : text;
 }
 
 /** Every reason why something is not possible, each with its rule. */
@@ -67,6 +86,10 @@ export class Play {
   readonly ruler: Ruler;
   readonly trials: Trials;
   readonly coach = new Coach();
+  /** Plays what happens. */
+  readonly pace = new Pace(() => ({ speed: settings.speed, is_calm: is_calm() }));
+  /** Things that a line of the log tells of, while it is pointed at. */
+  told_of: readonly ElementId[] = $state.raw([]);
   /** Read out by screen readers. */
   readonly announcer = new Announcer();
   private readonly announced = new Announced();
@@ -96,9 +119,10 @@ export class Play {
     const Kind = is_recorded ? Recording : Session;
     this.session = new Kind(id, token, (before, now) => this.changed(before, now));
     const send = (request: Request): Promise<Reply> => this.session.send(request);
-    this.past = new Past(send, () => this.session.lines);
+    this.past = new Past(send, () => this.session.lines, () => this.table?.scene ?? null, (batch) => this.pace.play(batch));
     this.wishes = new Wishes(send, () => (this.question ? { question: this.question.id, seat: this.asked_seat } : null), (problem) => this.refuse(problem));
     this.trials = new Trials(send);
+    this.pace.onstep = (step) => this.hear(step.deed);
     this.ruler = new Ruler(send, (reply) => this.measured(reply), (text) => this.forget_measured(text));
   }
 
@@ -150,7 +174,10 @@ export class Play {
   /** The element whose details are shown. */
   sheet_id: ElementId | null = $derived(this.looked ?? this.pointed);
 
+  /** What the last turn was about; of the past, and of what was not seen, the last thing that happened. */
   last_touched: ElementId[] = $derived.by(() => {
+    const turn = this.is_now ? this.pace.last.flatMap((batch) => steps_of(batch.lines)).flatMap(ids_of) : [];
+    if (turn.length) return [...new Set(turn)];
     const lines = this.session.lines;
     const end = this.past.events ?? lines.length;
     return lines.slice(0, end).findLast((line) => line.touches.length)?.touches ?? [];
@@ -196,6 +223,8 @@ export class Play {
     }
     if (!now.is_spectator && this.session.token) keep_table(now.table, this.session.token, now.game);
     if (before && now.first < before.first + before.lines.length) this.past.forget(now.first);
+    if (before) this.tell_pace(before, now);
+    this.call_player(before, now);
     if (asks_anew(before, now)) this.start_over();
     if (this.is_covered) this.uncovered = -1; // whoever takes the device uncovers it, also if they did so before
     if (now.ending || (this.asked_seat >= 0 && this.asked_seat !== this.resigning)) this.play_on();
@@ -203,6 +232,34 @@ export class Play {
     this.coach.hear(now.questions[0]);
     this.announced.change(this.session.lines.length - this.session.fresh.length);
     this.catch_up();
+  }
+
+  private hear(deed: Deed): void {
+    const cue = settings.has_sound ? cue_of(deed, this.game?.is_pixelated ?? false) : null;
+    if (cue) sound(cue);
+  }
+
+  /** Whose turn it is now, and how it has ended: heard, and told outside the page to who looks elsewhere. */
+  private call_player(before: Table | null, now: Table): void {
+    const question = now.questions[0];
+    const is_turn = before !== null && question !== undefined && before.questions.length === 0 && !now.ending;
+    const is_end = before !== null && !before.ending && now.ending !== null;
+    if (settings.has_sound && is_end) sound("win");
+    else if (settings.has_sound && is_turn) sound("turn");
+    if (settings.has_notices && is_turn) call(say("notice.turn"), `${now.title}: ${question.text}`, now.table);
+    if (settings.has_notices && is_end) call(now.title, now.ending?.text ?? "", now.table);
+  }
+
+  /** What has changed is played, unless nobody can see it or it was taken back. */
+  private tell_pace(before: Table, now: Table): void {
+    const { fresh } = this.session;
+    const had = before.first + before.lines.length;
+    const is_taken_back = now.first > 0 ? now.first < had : now.lines.length > 0 && now.lines.length < had;
+    if (is_taken_back) return this.pace.forget();
+    if (!fresh.length) return;
+    const is_seen = this.is_now && !settings.is_text && !this.is_covered && has_table(before.scene) && has_table(now.scene);
+    if (is_seen) this.pace.tell({ before: before.scene, after: now.scene, lines: fresh });
+    else this.pace.finish();
   }
 
   /**
@@ -289,9 +346,10 @@ export class Play {
     else this.looking_away = window.setTimeout(() => (this.looked = null), LOOKING_AWAY);
   }
 
-  /** One step back: what is about to be sent, what is chosen, the note. */
+  /** One step back: what is played, what is about to be sent, what is chosen, the note. */
   escape(): void {
-    if (this.ruler.is_on) this.toggle_measuring();
+    if (this.pace.is_running) this.stop_playing();
+    else if (this.ruler.is_on) this.toggle_measuring();
     else if (this.confirming) this.confirming = null;
     else if (this.chosen.length) this.chosen = [];
     else if (this.trials.trial) this.trials.clear();
@@ -299,6 +357,12 @@ export class Play {
     else if (this.ruler.measured) this.ruler.clear();
     else if (this.note) this.note = null;
     else this.drawer.fold();
+  }
+
+  /** Whatever is played ends: a whole game, too. */
+  stop_playing(): void {
+    this.past.pause();
+    this.pace.finish();
   }
 
   private follow(pointed: Pointed): void {
@@ -356,6 +420,7 @@ export class Play {
   async answer(answer: Json): Promise<void> {
     const question = this.question;
     if (!question || this.is_busy) return;
+    this.pace.begin_turn();
     this.is_busy = true;
     this.confirming = null;
     const reply = await this.session.answer(question.id, answer, this.asked_seat);
@@ -386,8 +451,8 @@ export class Play {
     if (reply.problem) return this.refuse(reply.problem);
     if (this.question?.id !== question.id) return;
     this.hint = this.options.find((option) => option.number === reply.hint?.number && option.text === reply.hint?.text) ?? reply.hint;
-    const text = reply.hint?.text || reply.text || say("hint.none");
-    this.tell({ kind: "hint", lines: [{ text, rule: null, more: "" }] });
+    const text = (reply.hint && deed_of(reply.hint)) || reply.text || say("hint.none");
+    this.tell({ kind: "hint", lines: [{ text, rule: null, more: "" }, ...reasons_in(reply)] });
   }
 
   /** Asks something the server thinks about; while it still thinks about something else, asks again. */
@@ -482,6 +547,7 @@ export class Play {
   }
 
   refuse(problem: Problem): void {
+    if (settings.has_sound) sound("refuse");
     this.tell({ kind: "refused", lines: [{ text: problem.text, rule: problem.rule, more: problem.rule_text }] });
   }
 

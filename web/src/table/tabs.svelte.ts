@@ -1,11 +1,11 @@
-/** Which tab is open where there is no room for all, and what the closed ones have that is new. */
+/** Which tab of the rail is open, and what the closed ones have that is new. */
 
-export type Tab = "choices" | "sheet" | "log" | "more";
+export type Tab = "choices" | "army" | "sheet" | "log" | "coach" | "talk";
 
 /** How much there is to read in a tab. */
 export interface Told {
   log: number;
-  more: number;
+  talk: number;
 }
 
 export class Tabs {
@@ -13,7 +13,7 @@ export class Tabs {
   /** A question has come while its reader was writing. */
   private is_called = $state(false);
   private told: Told | null = $state.raw(null);
-  private read: Told = $state.raw({ log: 0, more: 0 });
+  private read: Told = $state.raw({ log: 0, talk: 0 });
   private asked = "";
 
   show(tab: Tab): void {
@@ -34,18 +34,18 @@ export class Tabs {
   tell(told: Told): void {
     if (this.told === null) this.read = told;
     this.told = told;
-    this.read = { log: Math.min(this.read.log, told.log), more: Math.min(this.read.more, told.more) };
+    this.read = { log: Math.min(this.read.log, told.log), talk: Math.min(this.read.talk, told.talk) };
     this.mark_read();
   }
 
   /** How many new things a closed tab has. */
   news(tab: Tab): number {
-    if (tab === this.shown || tab === "sheet") return 0;
+    if (tab === this.shown) return 0;
     if (tab === "choices") return this.is_called ? 1 : 0;
-    return (this.told?.[tab] ?? 0) - this.read[tab];
+    return tab === "log" || tab === "talk" ? (this.told?.[tab] ?? 0) - this.read[tab] : 0;
   }
 
   private mark_read(): void {
-    if (this.told && (this.shown === "log" || this.shown === "more")) this.read = { ...this.read, [this.shown]: this.told[this.shown] };
+    if (this.told && (this.shown === "log" || this.shown === "talk")) this.read = { ...this.read, [this.shown]: this.told[this.shown] };
   }
 }

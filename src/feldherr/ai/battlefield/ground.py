@@ -60,6 +60,7 @@ def is_walled_off(walls: list[Convex], ax: float, ay: float, bx: float, by: floa
         half = wall.half_width + _MARGIN
         for _ in range(2):
             way = end - begin
+            # The line runs along this pair of sides: it is between them all the way, or never.
             if abs(way) < 1.0:
                 if abs(begin) > half:
                     high = -1.0
@@ -67,6 +68,7 @@ def is_walled_off(walls: list[Convex], ax: float, ay: float, bx: float, by: floa
                 first, second = (-half - begin) / way, (half - begin) / way
                 low = max(low, min(first, second))
                 high = min(high, max(first, second))
+            # Once more with the other pair of sides.
             begin, end = ux * -ry + uy * rx, vx * -ry + vy * rx
             half = wall.half_depth + _MARGIN
         if low < high:
@@ -112,14 +114,19 @@ def headings_worth_taking(field: Battlefield, number: UnitId) -> list[int]:
 def facings(field: Battlefield, number: UnitId) -> list[Pose]:
     """Poses about its own middle in which a body looks at an enemy or a marker."""
     body = field.bodies[number]
+    return [turned(body, heading) for heading in headings_worth_taking(field, number)]
+
+
+def facing(body: Body, x: float, y: float) -> Pose:
+    """The pose about its own middle in which a body looks at a point."""
     own = Stand(body, body.pose)
-    found: list[Pose] = []
-    for heading in headings_worth_taking(field, number):
-        turned = Stand(body, Pose(body.pose.x, body.pose.y, heading))
-        x = body.pose.x + int(own.x - turned.x)
-        y = body.pose.y + int(own.y - turned.y)
-        found.append(Pose(x, y, heading))
-    return found
+    return turned(body, heading_to(x - own.x, y - own.y))
+
+
+def turned(body: Body, heading: int) -> Pose:
+    """The same body, turned about its own middle."""
+    own, there = Stand(body, body.pose), Stand(body, Pose(body.pose.x, body.pose.y, heading))
+    return Pose(body.pose.x + int(own.x - there.x), body.pose.y + int(own.y - there.y), heading)
 
 
 def nearness(stand: Stand, x: float, y: float, reach: float) -> float:

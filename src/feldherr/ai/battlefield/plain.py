@@ -88,7 +88,9 @@ def _player(wanted: Wanted) -> Agent[BattleState]:
     if name == "easy":
         return InstinctAgent(name, seed, _brain, 0.0)
     seconds, iterations = wanted.budget(SECONDS)
-    return PlanningAgent(name, seed, _brain, DEPTH, 0.0, seconds, iterations)
+    return PlanningAgent(
+        name, seed, _brain, DEPTH, noise=0.0, seconds=seconds, iterations=iterations
+    )
 
 
 def judge(rulebook: Rulebook[State], view: View[State], luck: int) -> Judge[State]:

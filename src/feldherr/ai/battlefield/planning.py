@@ -67,6 +67,7 @@ class Planner(Generic[S]):
         """What comes of an answer in one of the worlds, when the round is over."""
         world = self.world(number)
         twin = world.ctx.copy()
+        # The same dice for every answer: what differs in the end, the answers have done.
         twin.dice = Loaded(Quick(world.seed))
         twin.answer(self.seat, answer)
         self.budget.simulations += 1
@@ -80,6 +81,7 @@ def imagined(
     """A world that agrees with what a seat knows, with likely plans of the others."""
     ctx = view.resample(random)
     brain.guess(ctx, view.state, random, noise)
+    # Plans of others are sealed; in this world they are what instinct would plan.
     if isinstance(ctx.asked, AskAll):
         for other in ctx.asked.decisions:
             if other.seat != seat:
@@ -96,6 +98,7 @@ def play_on(ctx: Ctx[S], brain: BattleBrain[S], random: Quick, rounds: int) -> N
             return
         if brain.care(ctx.state, asked) != PLANNED:
             ctx.answer(asked.seat, brain.instinct(ctx, asked, random, 0.0))
+        # A new plan is where the next thought would begin, and here the position is judged.
         elif brain.round(ctx.state) - begun >= rounds:
             return
         else:
@@ -115,6 +118,7 @@ def thought_out(planner: Planner[S], depth: Depth) -> Record:
             depth.rounds,
             depth.trust,
         )
+    # Instinct needs a world without gaps; whatever is hidden may be filled in any way that agrees with the view.
     world = planner.view.resample(random)
     if care == AT_SIGHT or (care == DEPLOYED and depth.places == 1):
         return brain.instinct(world, decision, random, 0.0)
@@ -130,6 +134,7 @@ def thought_out(planner: Planner[S], depth: Depth) -> Record:
 def suggestions(planner: Planner[S], world: Ctx[S], most: int) -> list[Record]:
     """A few legal answers, the one at first sight before all others."""
     brain, decision = planner.brain, planner.decision
+    # Instinct comes first: it wins ties, and with no time left it is the answer.
     found = [brain.instinct(world, decision, planner.random, 0.0)]
     if most == 1:
         return found
@@ -183,6 +188,7 @@ def best_plan(
                 changed = True
             if budget.is_spent():
                 break
+        # No single part is better otherwise; changing two at once is beyond this search.
         if not changed or budget.is_spent():
             break
     return plan

@@ -40,6 +40,7 @@ class PlanningAgent(Agent[S]):
         seed: int,
         brain_for: Callable[[S], BattleBrain[S]],
         depth: Depth,
+        *,
         noise: float,
         seconds: float,
         iterations: int,

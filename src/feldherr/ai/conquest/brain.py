@@ -14,9 +14,9 @@ from feldherr.ai.conquest.instinct import (
     march_worth,
     marches,
     option_worth,
-    subject_of,
 )
 from feldherr.ai.conquest.places import Ground
+from feldherr.battlefield.subjects import unit_in_question
 from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, ChooseOne, Decision
 from feldherr.core.rng import Quick
@@ -91,7 +91,7 @@ class ConquestBrain(BattleBrain[State]):
 
     def _marches(self, state: State, decision: Walk, most: int) -> list[Record]:
         """Those at first sight, and some spread out."""
-        regiment = subject_of(decision)
+        regiment = unit_in_question(decision)
         found: list[Record] = []
         if regiment != NO_REGIMENT:
             ground = Ground(state, self.muster, regiment)

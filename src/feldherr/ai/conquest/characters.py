@@ -16,6 +16,7 @@ from feldherr.games.conquest.rules.contact import is_engaged
 from feldherr.games.conquest.rules.duel import attack_of, challenged_in, strike_of
 from feldherr.games.conquest.rules.values import character_stat_of
 from feldherr.games.conquest.state import State, enemy_of
+from feldherr.games.conquest.subjects import character_in_question
 from feldherr.games.conquest.terms import CASTING, DUELLING, FIELD, PASSING, RALLYING, USING, WOUNDS
 from feldherr.odds.conquest.means import mean_wounds
 
@@ -30,12 +31,6 @@ _ENOUGH: Final = 2
 """A supremacy is worth its use when so many regiments fight or are about to."""
 _LATE: Final = 6
 """From this round on nothing is kept for later."""
-
-
-def character_of(decision: Decision) -> CharacterId:
-    """The character a question is about, or -1."""
-    kind, _, number = decision.about.partition(".")
-    return CharacterId(int(number)) if kind == "character" else _NOBODY
 
 
 def deed_worth(state: State, muster: Muster, character: CharacterId, take: Take) -> float:
@@ -81,7 +76,7 @@ def is_fighting(state: State, regiment: RegimentId) -> bool:
 
 def agrees(state: State, decision: Decision) -> bool:
     """Yes or no, at first sight."""
-    character = character_of(decision)
+    character = character_in_question(decision)
     if decision.prompt == USE_SUPREMACY:
         return state.round >= _LATE or _fighting(state, Side(decision.seat)) >= _ENOUGH
     if decision.prompt == OFFER_ESCORT and character != _NOBODY:

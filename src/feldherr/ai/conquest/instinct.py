@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from feldherr.ai.battlefield.ground import facings
-from feldherr.ai.conquest.characters import agrees, character_of, deed_worth
+from feldherr.ai.conquest.characters import agrees, deed_worth
 from feldherr.ai.conquest.estimate import Muster, clash_harm
 from feldherr.ai.conquest.orders import order_worth
 from feldherr.ai.conquest.places import Ground
+from feldherr.battlefield.subjects import unit_in_question
 from feldherr.core.codec import Record
 from feldherr.core.decision import (
     Arrange,
@@ -30,10 +30,13 @@ from feldherr.games.conquest.answers import (
 )
 from feldherr.games.conquest.ids import NO_REGIMENT, CardId, RegimentId, Side
 from feldherr.games.conquest.rules.arrival import EntryChoice, pose_on
+from feldherr.games.conquest.rules.charge_targets import charged_sides
+from feldherr.games.conquest.rules.charge_ways import Approach
 from feldherr.games.conquest.rules.contact import is_engaged
 from feldherr.games.conquest.rules.marching import MarchWalk
 from feldherr.games.conquest.state import State
-from feldherr.games.conquest.terms import FIELD, NORTH, SOUTH
+from feldherr.games.conquest.subjects import character_in_question
+from feldherr.games.conquest.terms import CHARGING, FIELD, LANDED, NORTH, SOUTH
 from feldherr.geometry.angle import TURN
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.edge import FRONT, REAR
@@ -73,12 +76,28 @@ def instinct(
     options = decision.options()
     if not options:
         return decision.sample(random)
-    best, most = options[0], -1e9
-    for option in options:
-        worth = option_worth(state, decision, option, muster, left) + _off(random, noise)
-        if worth > most:
-            best, most = option, worth
-    return best
+    worth = [
+        option_worth(state, decision, option, muster, left) + _off(random, noise)
+        for option in options
+    ]
+    order = sorted(range(len(options)), key=lambda n: -worth[n])
+    for number in order:
+        if not _leads_nowhere(state, decision, options[number]):
+            return options[number]
+    return options[order[0]]
+
+
+def _leads_nowhere(state: State, decision: Decision, option: Record) -> bool:
+    """Is it a charge that finds no way to its target, however far it goes? Looked at last: it is dear to know."""
+    if not isinstance(option, Take) or option.action != CHARGING:
+        return False
+    regiment = unit_in_question(decision)
+    for side in charged_sides(state, regiment, option.target):
+        approach = Approach(state, regiment, option.target, side)
+        for end in LANDED:
+            if approach.ending(end):
+                return False
+    return True
 
 
 def _off(random: Quick, noise: float) -> float:
@@ -90,15 +109,16 @@ def option_worth(
     state: State, decision: Decision, option: Record, muster: Muster, left: int = BOTH
 ) -> float:
     """How good an option looks, in points."""
-    subject = subject_of(decision)
+    subject = unit_in_question(decision)
     if isinstance(option, Take):
-        character = character_of(decision)
+        character = character_in_question(decision)
         if character >= 0:
             return deed_worth(state, muster, character, option)
         return order_worth(state, muster, subject, option, left) if subject != NO_REGIMENT else 1.0
     if isinstance(option, RegimentChoice):
         return _who(state, muster, subject, option.regiment)
     if isinstance(option, SideChoice):
+        # Every side offered can be reached, and behind the enemy is where it hurts.
         return 2.0 if option.facing == REAR else 1.0 if option.facing != FRONT else 0.0
     if isinstance(option, Form):
         return -abs(option.files - FILES)
@@ -127,12 +147,6 @@ def _who(state: State, muster: Muster, subject: RegimentId, chosen: RegimentId) 
     if subject != NO_REGIMENT and state.regiments[subject].side != state.regiments[chosen].side:
         return clash_harm(muster, state, subject, chosen, FRONT)
     return muster.worth(state, chosen)
-
-
-def subject_of(decision: Decision) -> RegimentId:
-    """The regiment a question is about, or NO_REGIMENT."""
-    kind, _, number = decision.about.partition(".")
-    return RegimentId(int(number)) if kind == "regiment" else NO_REGIMENT
 
 
 # Stacks
@@ -175,7 +189,7 @@ def regiments_of(state: State, side: Side, card: CardId) -> list[RegimentId]:
     return [
         regiment
         for regiment in state.at(side, FIELD)
-        if not entry.is_character and state.regiments[regiment].kind == entry.kind
+        if state.regiments[regiment].kind == entry.regiments
     ]
 
 
@@ -184,16 +198,22 @@ def regiments_of(state: State, side: Side, card: CardId) -> list[RegimentId]:
 
 def _march(state: State, decision: Walk, muster: Muster, random: Quick, noise: float) -> Record:
     """The best of a few marches towards what is worth it, or none."""
-    regiment = subject_of(decision)
+    regiment = unit_in_question(decision)
     if regiment == NO_REGIMENT:
         return decision.suggest(1)[0]
     ground = Ground(state, muster, regiment)
-    best: Record = Walked(decision.known)
+    best = Walked(decision.known)
     most = -1e9
-    for answer in marches(decision, ground):
-        worth = march_worth(decision, ground, answer) + _off(random, noise)
-        if worth > most and decision.check(answer) is None:
-            best, most = answer, worth
+    found = marches(decision, ground)
+    for turn in (0, 1):
+        for answer in found:
+            worth = march_worth(decision, ground, answer) + _off(random, noise)
+            if worth > most and decision.check(answer) is None:
+                best, most = answer, worth
+        if best.legs or turn > 0 or not ground.is_away(decision.course.start):
+            break
+        # Nothing leads nearer straight away: what stands in the way has to be gone round.
+        found = [decision.cut(legs).answer for legs in decision.anchors()]
     return best
 
 
@@ -237,7 +257,7 @@ def march_worth(decision: Walk, ground: Ground, answer: Walked) -> float:
 
 def _place(state: State, decision: Place, muster: Muster, random: Quick, noise: float) -> Record:
     """The best of a few places: at an edge near what is worth it, or a facing."""
-    regiment, start = subject_of(decision), decision.known[0]
+    regiment, start = unit_in_question(decision), decision.known[0]
     if regiment == NO_REGIMENT:
         return Placed(start)
     if isinstance(decision, EntryChoice):
@@ -262,7 +282,7 @@ def _poses(state: State, decision: Place, ground: Ground) -> list[Pose]:
                 along = x if stretch.edge in (SOUTH, NORTH) else y
                 wishes.append(pose_on(state, stretch.edge, along - half, decision.frontage))
     else:
-        wishes = facings(state.field, ground.regiment)
+        wishes = ground.facings()
     for wish in wishes:
         snapped = decision.snap(wish).answer
         if isinstance(snapped, Placed) and snapped.pose not in found:

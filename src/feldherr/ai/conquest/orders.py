@@ -1,12 +1,13 @@
 """What an action promises a regiment, in points."""
 
-from math import ceil
+from math import ceil, hypot
 from typing import Final
 
-from feldherr.ai.battlefield.ground import has_enemy_ahead
+from feldherr.ai.battlefield.ground import Stand, has_enemy_ahead
 from feldherr.ai.conquest.characters import deed_worth
 from feldherr.ai.conquest.estimate import Muster, clash_harm, volley_harm
-from feldherr.ai.conquest.zones import stake
+from feldherr.ai.conquest.places import Ground
+from feldherr.ai.conquest.zones import NOWHERE, goal_of, stake
 from feldherr.games.conquest.answers import Take
 from feldherr.games.conquest.ids import NO_REGIMENT, RegimentId
 from feldherr.games.conquest.rules.charge_targets import (
@@ -41,6 +42,8 @@ from feldherr.geometry.length import INCH
 
 _FAILED: Final = 18.0
 """What a charge that fails costs: the regiment stands in the open and has done nothing."""
+_STUCK: Final = 40.0
+"""What it costs besides if it may come to rest on a friend: both are broken then."""
 _CHARGED: Final = 15.0
 """What it is worth to be the one who charges."""
 _WITHOUT_CLASH: Final = 0.5
@@ -48,6 +51,8 @@ _WITHOUT_CLASH: Final = 0.5
 _CONTESTED: Final = 8.0
 """What it is worth to fight whoever stands in a zone, for every victory point at stake there."""
 _TURN: Final = 11.0
+_NOTICED: Final = 2.0
+"""Nobody turns for less."""
 _MARCH: Final = 10.0
 _HOLD: Final = 3.0
 _SPURRED: Final = 0.2
@@ -59,6 +64,7 @@ _RALLY: Final = 0.35
 def order_worth(state: State, muster: Muster, regiment: RegimentId, take: Take, left: int) -> float:
     """How good an action looks to somebody who has so many left, in points."""
     action, target = take.action, take.target
+    # Whoever stands in a melee fights: every other action there waits for this one.
     if action == CLASHING:
         return 20.0 + _clash(state, muster, regiment, target)
     if action == CHARGING:
@@ -72,16 +78,18 @@ def order_worth(state: State, muster: Muster, regiment: RegimentId, take: Take, 
     if action == AIMING:
         return _aim(state, muster, regiment, left)
     if action == INSPIRING:
+        # To be inspired is worth nothing without another action that makes use of it.
         more = 1.0 + _SPURRED if left > 1 else 0.0
         return 20.0 + more * _clash(state, muster, regiment, NO_REGIMENT) if more else 0.0
     if action == RALLYING:
         return _RALLY * muster.worth(state, regiment) if is_broken(state, regiment) else -5.0
     if action == MARCHING:
-        return _HOLD - 2.0 if _holds_a_zone(state, regiment) else _MARCH
+        # Leaving a zone gives away what holding it scores.
+        return _HOLD - 2.0 if _stays(state, regiment) else _MARCH
     if action == PASSING:
         return _HOLD
     if action == REFORMING:
-        return _reform(state, regiment)
+        return _reform(state, muster, regiment)
     if action in (COMBAT_REFORMING, WITHDRAWING):
         return -4.0
     if action in CHARACTER_ACTIONS:
@@ -112,7 +120,25 @@ def _charge(
             gain += _CONTESTED * stake(state, state.regiments[regiment].side, zone)
     gain -= 0.4 * clash_harm(muster, state, target, regiment, FRONT)
     chance = charge_chance(state, regiment, target)
-    return chance * gain - (1.0 - chance) * _FAILED
+    failed = _FAILED + (_STUCK if _is_behind_friends(state, regiment, target) else 0.0)
+    return chance * gain - (1.0 - chance) * failed
+
+
+def _is_behind_friends(state: State, regiment: RegimentId, target: RegimentId) -> bool:
+    """Does a friend stand where a charge that fails may come to rest?"""
+    body = state.body(regiment)
+    stand = Stand(body, body.pose)
+    foe = Stand(state.body(target), state.body(target).pose)
+    away = hypot(foe.x - stand.x, foe.y - stand.y)
+    dx, dy = (foe.x - stand.x) / max(1.0, away), (foe.y - stand.y) / max(1.0, away)
+    for friend in state.at(state.regiments[regiment].side, FIELD):
+        if friend != regiment:
+            there = Stand(state.body(friend), state.body(friend).pose)
+            ahead = (there.x - stand.x) * dx + (there.y - stand.y) * dy
+            aside = abs((there.x - stand.x) * dy - (there.y - stand.y) * dx)
+            if 0.0 < ahead < away and aside < stand.half_width + there.half_depth:
+                return True
+    return False
 
 
 def charge_chance(state: State, regiment: RegimentId, target: RegimentId) -> float:
@@ -148,9 +174,22 @@ def _best_volley(state: State, muster: Muster, regiment: RegimentId) -> float:
     return best
 
 
-def _reform(state: State, regiment: RegimentId) -> float:
-    """To turn is worth it if enemies come from behind and none from the front."""
-    return -4.0 if has_enemy_ahead(state.field, regiment) else _TURN
+def _reform(state: State, muster: Muster, regiment: RegimentId) -> float:
+    """To turn is worth it if enemies come from behind and none from the front, or if one wants to go back."""
+    ground = Ground(state, muster, regiment)
+    if has_enemy_ahead(state.field, regiment) and not ground.is_turned_away():
+        return -4.0
+    return _TURN if ground.gain_of_turning() > _NOTICED else -4.0
+
+
+def _stays(state: State, regiment: RegimentId) -> bool:
+    """Is it where it wants to be, or is a zone lost without it?"""
+    goal = goal_of(state, regiment)
+    if goal != NOWHERE and stands_in(state, regiment, state.zones[goal]) == state.strength(
+        regiment
+    ):
+        return True
+    return _holds_a_zone(state, regiment)
 
 
 def _holds_a_zone(state: State, regiment: RegimentId) -> bool:

@@ -32,4 +32,6 @@ def _player(wanted: Wanted) -> Agent[State]:
     if name in _NOISE:
         return InstinctAgent(name, seed, ConquestBrain, _NOISE[name])
     seconds, iterations = wanted.budget(SECONDS)
-    return PlanningAgent(name, seed, ConquestBrain, HARD, _DOUBT, seconds, iterations)
+    return PlanningAgent(
+        name, seed, ConquestBrain, HARD, noise=_DOUBT, seconds=seconds, iterations=iterations
+    )

@@ -5,7 +5,7 @@ from typing import Final
 
 from feldherr.ai.battlefield.ground import Stand
 from feldherr.games.conquest.ids import RegimentId, Side
-from feldherr.games.conquest.rules.scoring import can_seize
+from feldherr.games.conquest.rules.scoring import can_seize, holder_of
 from feldherr.games.conquest.rules.values import lowest_march
 from feldherr.games.conquest.state import State, Zone, enemy_of
 from feldherr.games.conquest.terms import (
@@ -33,8 +33,12 @@ _NEAR: Final = 9.0 * INCH
 _SOON: Final = 18.0 * INCH
 _UNLIKELY: Final = 0.3
 """What a point counts that the enemy cannot get soon."""
-_FEWEST: Final = 3.0
+_FEWEST: Final = 4.0
 """Stands a zone is worth even if no enemy is near."""
+_CROWDED: Final = 0.2
+"""What is left of a zone where enough stands go already."""
+_CATCHING_UP: Final = 1.5
+"""How much more a zone of the enemy counts for a side that is behind."""
 
 
 def brings(state: State, side: Side, zone: Zone) -> float:
@@ -58,7 +62,11 @@ def stake(state: State, side: Side, zone: Zone) -> float:
     denied = brings(state, enemy_of(side), zone)
     if denied > 0.0 and not _is_in_danger(state, side, zone):
         denied *= _UNLIKELY
-    return brings(state, side, zone) + _DENIED * denied
+    total = brings(state, side, zone) + _DENIED * denied
+    foe = enemy_of(side)
+    if state.points[side] < state.points[foe] and holder_of(state, zone) == foe:
+        total *= _CATCHING_UP
+    return total
 
 
 def _is_in_danger(state: State, side: Side, zone: Zone) -> bool:
@@ -129,7 +137,7 @@ class _Wish:
         """How much better it is that somebody goes there."""
         away = hypot(self.zone.x - goer.x, self.zone.y - goer.y)
         rounds = max(0.0, away - self.zone.radius) / goer.round
-        crowd = self.wanted / (self.wanted + 1.5 * self.coming)
+        crowd = max(_CROWDED, 1.0 - self.coming / self.wanted)
         return self.stake * goer.weight * crowd / (1.0 + rounds)
 
 

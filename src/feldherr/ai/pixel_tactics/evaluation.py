@@ -110,10 +110,12 @@ def note_all(state: State, seat: SeatId, own: Tally, other: Tally) -> None:
     """All facts about both sides."""
     _note_hand(state, seat, own)
     _note_hand(state, opponent_of(seat), other)
+    # Before leaders are chosen there is nothing on the table to weigh.
     if state.sides[0].grid[CENTRE] is None or state.sides[1].grid[CENTRE] is None:
         return
     mine, theirs = lasting(state, seat), lasting(state, opponent_of(seat))
     begun = has_begun(state)
+    # In the middle of a wave this one is spent, and the next one counts as now.
     row = ROW_IDS[(state.wave + 1) % WIDTH] if begun else state.wave
     first = opponent_of(state.first) if begun and row == 0 else state.first
     (own if first == seat else other).note(FIRST)
@@ -168,6 +170,8 @@ def _note_leader(state: State, seat: SeatId, tally: Tally) -> None:
         return
     tally.note(LEADER_LEFT, left)
     tally.note(LEADER_SHARE, left * 20 // whole)
+    # The last points of life are worth more than the first: three steps instead of a curve, so that weights stay
+    # linear.
     if left < 12:
         tally.note(LEADER_BELOW_12, 12 - left)
         if left < 8:
@@ -184,12 +188,14 @@ def _note_heroes(state: State, seat: SeatId, mine: list[bool], tally: Tally) -> 
         piece = grid[slot]
         if piece is None or slot == CENTRE:
             continue
+        # Who will die at the next check already counts as the corpse it will be.
         if not mine[slot]:
             tally.note(CORPSE_FRONT + row_of(slot))
             corpses += 1
             continue
         left = life(state, ref_of(seat, slot)) - piece.damage
         tally.note(HEROES + placed(kind_of(piece.card), row_of(slot)))
+        # Beyond ten points hardly anything kills at once, and more life helps no further.
         tally.note(HERO_LEFT, min(left, 10))
         if left < 3:
             tally.note(FRAGILE)
@@ -208,6 +214,7 @@ def _note_arms(
     enemy_left = life(state, enemy) - state.piece(enemy).damage
     threat = 0
     for distance in range(WIDTH):
+        # A wave has two actions, so of every row the two best attackers count and no third.
         best = second = hit_best = hit_second = 0
         for slot in slots_in(ROW_IDS[(row + distance) % WIDTH]):
             if not mine[slot]:
@@ -217,6 +224,7 @@ def _note_arms(
             if has_ranged(state, ref):
                 arms = damage_to(state, enemy, ref, RANGED)
                 tally.note(SHOTS, arms)
+                # A shot passes over whoever stands before the leader.
                 hit = arms
             elif is_foremost(mine, slot):
                 arms = damage_to(state, enemy, ref, MELEE)
@@ -224,6 +232,7 @@ def _note_arms(
                 if enemy_open:
                     hit = arms
             else:
+                # It neither shoots nor stands foremost, so in its wave it can only cast or move.
                 tally.note(IDLE)
                 continue
             if arms > best:

@@ -37,7 +37,7 @@ from feldherr.games.pixel_tactics.answers import (
     Recruit,
     RemoveCorpse,
 )
-from feldherr.games.pixel_tactics.card_numbers import BASE, KINDS, KindId, kind_of
+from feldherr.games.pixel_tactics.card_numbers import BASE, KindId, kind_of
 from feldherr.games.pixel_tactics.grid import (
     BEFORE,
     CENTRE,
@@ -72,6 +72,7 @@ def promise(state: State, seat: SeatId, wish: Record, weights: Weights) -> int:
         return _move(state, seat, wish, weights)
     if isinstance(wish, PlayOrder):
         kind = kind_of(wish.card)
+        # A card that is played is gone from the hand, where it had a worth of its own.
         return weights[ORDERS + kind] - weights[HAND + kind] - weights[CARDS]
     if isinstance(wish, DrawCard):
         return _average_card(weights) + weights[CARDS]
@@ -120,7 +121,7 @@ def _recruit(state: State, seat: SeatId, kind: KindId, slot: SlotId, weights: We
 
 def _arms(state: State, seat: SeatId, kind: KindId, slot: SlotId, weights: Weights) -> int:
     """How much a hero's attack counts on a place."""
-    if state.cards.powers[kind][slot // WIDTH].ranged:
+    if state.cards.powers[kind][row_of(slot)].ranged:
         return weights[SHOTS] * state.cards.attack[kind]
     grid = state.sides[seat].grid
     for other in BEFORE[slot]:
@@ -133,11 +134,11 @@ def _arms(state: State, seat: SeatId, kind: KindId, slot: SlotId, weights: Weigh
 def _move(state: State, seat: SeatId, wish: Move, weights: Weights) -> int:
     piece = state.sides[seat].grid[wish.slot]
     assert piece is not None
-    kind = KindId(piece.card % KINDS)
+    kind = kind_of(piece.card)
     in_front = HEROES + kind * WIDTH
     gain = (
-        weights[in_front + wish.to // WIDTH]
-        - weights[in_front + wish.slot // WIDTH]
+        weights[in_front + row_of(wish.to)]
+        - weights[in_front + row_of(wish.slot)]
         + _arms(state, seat, kind, wish.to, weights)
         - _arms(state, seat, kind, wish.slot, weights)
     )
@@ -158,6 +159,7 @@ def _attack(state: State, seat: SeatId, wish: Attack, weights: Weights) -> int:
         _harm(state, target, ref, wish.mode, weights)
         for target in melee_ready(state, opponent_of(seat))
     ]
+    # Whoever hits all at once seldom gets full worth from each of them.
     return sum(hits) if len(hits) == 1 else sum(hits) // 2
 
 

@@ -13,7 +13,7 @@ from feldherr.ai.battlefield.brain import (
 )
 from feldherr.ai.runewars.dials import DialPlans, fresh_dials, guess_dials
 from feldherr.ai.runewars.estimate import Taste
-from feldherr.ai.runewars.instinct import instinct
+from feldherr.ai.runewars.instinct import FirstThoughts, instinct
 from feldherr.ai.runewars.mind import Mind
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
@@ -56,6 +56,7 @@ class RunewarsBrain(BattleBrain[State]):
 
     def __init__(self, state: State, taste: Taste) -> None:
         self.mind = Mind(state, taste)
+        self.mind.rehearsals.answers = FirstThoughts(self.mind)
 
     def side(self, state: State, seat: int) -> Side:
         return state.sides[seat]

@@ -10,7 +10,8 @@ from feldherr.games.runewars.state import State
 from feldherr.geometry.decision import Placed
 
 _LIKED: Final = [
-    "supply_raid", "demoralize_their_forces", "confluence_of_magic", "break_their_defenses", "bounty",
+    "supply_raid", "demoralize_their_forces", "confluence_of_magic", "break_their_defenses", "defended_pass",
+    "volatile_runes", "bounty",
 ]  # fmt: skip
 _TRIES: Final = 6
 

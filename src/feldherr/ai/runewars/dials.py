@@ -38,7 +38,7 @@ def fresh_dials(
     state: State, decision: SetDials, mind: Mind, random: Quick, noise: float
 ) -> Record:
     """Dials at first sight, for the table as it is now."""
-    orders = [Orders(state, mind.muster, unit, True) for unit in decision.numbers]
+    orders = [Orders(state, mind.muster, unit, mind.rehearsals, True) for unit in decision.numbers]
     return dialled([each.draw(random, noise) for each in orders])
 
 

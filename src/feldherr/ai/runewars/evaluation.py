@@ -45,6 +45,8 @@ _DETOUR: Final = 250_000.0
 """What terrain in between adds to the way."""
 _NOT_IN_ARC: Final = 0.25
 _MARKER: Final = 0.7
+_KEPT: Final = 0.85
+"""What a token counts that is carried and may be dropped again."""
 _PER_ROUND: Final = 180_000.0
 
 TOKEN_WORTH: Final = [0.6, 1.5, -0.9, -0.8, -0.7, -0.8]
@@ -83,12 +85,14 @@ def standing_worth(state: State, number: UnitId, estimate: Estimate) -> float:
     life = wounds_left(unit, state.kind(number).threshold)
     smooth = estimate.cost * min(1.0, life / estimate.whole)
     scored = float(unit_value(state, number))
+    # Early on wounded trays count for what they still can do, in the last round for what they score.
     late = 0.3 + 0.6 * state.round / ROUNDS
     worth = smooth + (scored - smooth) * late + upgrades_value(state, number)
     worth -= estimate.bounty * 0.6 * max(0.0, 1.0 - life / estimate.whole)
     for token in range(len(unit.tokens)):
         if unit.tokens[token] > 0:
             count = unit.tokens[token]
+            # A second boon is rarely spent, so each counts for less; every further bane hurts as much as the first.
             worth += TOKEN_WORTH[token] * (count if token > VITALITY else 2.0 - 2.0 / (1.0 + count))
     return worth
 
@@ -116,6 +120,7 @@ def _prospects(state: State, muster: Muster, side: Side) -> float:
         foes = engaged(state, number)
         if foes:
             for foe in foes:
+                # A unit attacks one enemy at a time: the best of them, not the sum.
                 best = max(best, _in_contact(state, number, foe, muster, blow, lives[foe]))
             best *= taste.engaged
         else:
@@ -125,6 +130,7 @@ def _prospects(state: State, muster: Muster, side: Side) -> float:
                     harm = chance_to_hurt(own, blow, stand, enemy, target, lives[foe], walls)
                     best = max(best, harm)
         if is_blocked(state.field, number):
+            # Whoever stands with its nose at a rock has to turn first.
             best += BLOCKED
         total += taste.hope * best if own.side == side else -taste.fear * best
     return total
@@ -143,6 +149,7 @@ def _in_contact(
         elif touch.enemy == FRONT:
             flanked = True
     harm = melee_harm(muster.of(state, number), blow, muster.of(state, foe), life, flanks, flanked)
+    # Over a side the ranks are the threat, which for a broad unit is less than its front.
     return harm if front or blow.front <= blow.ranks else harm * blow.ranks / blow.front
 
 
@@ -160,16 +167,20 @@ def chance_to_hurt(
     distance = sqrt(dx * dx + dy * dy) + 1.0
     gap = max(0.0, distance - min(target.half_depth, target.half_width))
     ahead = (dx * stand.ahead_x + dy * stand.ahead_y) / distance
+    # Straight ahead counts in full and abeam a quarter; behind a little is left, since units do turn.
     facing = max(0.05, (ahead + 0.3) / 1.3)
     blocked = is_walled_off(walls, stand.front_x, stand.front_y, target.x, target.y)
     if blocked:
         gap += _DETOUR
+        # Round a rock it hardly matters where the unit looks now.
         facing = 0.3 + 0.3 * facing
     exposed = -(dx * target.ahead_x + dy * target.ahead_y) / distance
     flanks = exposed < 0.4
     harm = melee_harm(own, blow, foe, life, flanks, False)
+    # A flank is worth more than its extra die: the one attacked there cannot strike back with its front.
     if flanks:
         harm *= 1.2
+    # Half of it at the distance the unit covers in a round, and never nothing: far enemies still draw it on.
     best = harm * facing * own.reach / (own.reach + gap)
     if own.shoots and not blocked:
         shot = ranged_harm(own, blow, foe, life)
@@ -200,6 +211,7 @@ def outlook(state: State, muster: Muster, number: UnitId, pose: Pose) -> float:
         danger = chance_to_hurt(enemy, Blow(against, enemy), there, own, stand, life, walls)
         fear = max(fear, danger)
     left_over = rounds_left(state)
+    # In the last two rounds hopes of fighting fade, and objectives decide.
     weight = min(1.0, left_over * 0.5)
     gain = weight * (muster.taste.hope * hope - muster.taste.fear * fear)
     return gain + _purpose(state, own.side, stand, left_over)
@@ -235,12 +247,14 @@ def danger_to(state: State, muster: Muster, number: UnitId) -> float:
 def _objective(state: State, side: Side, left: float) -> float:
     """What the units are about to gain from the objective card, own less the enemy's."""
     name = objective_name(state)
-    if name not in ("supply_raid", "break_their_defenses"):
+    if name not in ("supply_raid", "volatile_runes", "break_their_defenses"):
         return 0.0
     total = 0.0
-    for body in state.field.bodies:
+    for number, body in enumerate(state.field.bodies):
         if body.alive and body.deployed:
             gain = _purpose(state, body.side, Stand(body, body.pose), left)
+            if name == "supply_raid":
+                gain += _KEPT * state.units[number].objectives * objective_value(state)
             total += gain if body.side == side else -gain
     return total
 
@@ -248,7 +262,7 @@ def _objective(state: State, side: Side, left: float) -> float:
 def _purpose(state: State, side: Side, stand: Stand, left: float) -> float:
     """What a place promises for the objective card."""
     name = objective_name(state)
-    if name == "supply_raid":
+    if name in ("supply_raid", "volatile_runes"):
         return _near_markers(state, stand) * objective_value(state) * min(1.0, left)
     if name == "break_their_defenses":
         away = way_to(zones_of(state, opposing(side)), stand)

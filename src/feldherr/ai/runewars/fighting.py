@@ -11,8 +11,9 @@ from feldherr.ai.runewars.estimate import (
     ranged_harm,
     wounds_left,
 )
+from feldherr.ai.runewars.rehearsal import Rehearsals
 from feldherr.core.codec import Record
-from feldherr.core.decision import Allocate, ChooseSome, Chosen, Split
+from feldherr.core.decision import Allocate, ChooseOne, ChooseSome, Chosen, Split
 from feldherr.games.runewars.answers import (
     BuySurge,
     CardChoice,
@@ -25,14 +26,12 @@ from feldherr.games.runewars.answers import (
     UnitChoice,
 )
 from feldherr.games.runewars.frames.attack import Attack
-from feldherr.games.runewars.frames.card_effects import OF_UNIT, OF_UPGRADE
 from feldherr.games.runewars.ids import MoraleId, SocketId, UnitId
 from feldherr.games.runewars.rules.dials import chosen_action, modifier_in_effect
 from feldherr.games.runewars.rules.dice import unspent
 from feldherr.games.runewars.rules.objectives import objective_name, objective_value
 from feldherr.games.runewars.rules.scoring import ROUNDS
 from feldherr.games.runewars.rules.threat import melee_threat
-from feldherr.games.runewars.rules.timing import card_in
 from feldherr.games.runewars.rules.wounds import printed_defense, threshold, upgrade_at
 from feldherr.games.runewars.state import NOBODY, Ctx, State
 from feldherr.games.runewars.terms import (
@@ -46,19 +45,6 @@ from feldherr.games.runewars.terms import (
     SHIFT,
     STUN,
 )
-
-SURGES: Final[dict[str, float]] = {
-    "master_crafted_weapons": 3.0,
-    "carrion_lancers": 2.6,
-    "kari_wraithstalker": 1.2,
-    "kari_wraithstalker_figure": 1.2,
-    "reanimate_archers": 1.4,
-    "spearmen": 0.6,
-    "oathsworn_cavalry": 0.6,
-    "latari_training": 0.5,
-}
-"""What a surge ability is worth in points; others count as `_SURGE`."""
-_SURGE: Final = 1.0
 
 MORALE_CARDS: Final[dict[str, float]] = {
     "disarray": 0.9,
@@ -111,20 +97,29 @@ def rerolled(state: State, attack: Attack, decision: ChooseSome) -> Record:
     return Chosen(places)
 
 
-def best_surge(state: State, choices: list[Record]) -> Record:
-    best = choices[0]
-    best_worth = -1.0
-    for choice in choices:
+def best_surge(ctx: Ctx, decision: ChooseOne, rehearsals: Rehearsals) -> Record:
+    """What does most for the attack; where only one ability can be paid for, all that it takes."""
+    best = decision.choices[-1]
+    if rehearsals.is_on or rehearsals.answers is None or not _differ(decision.choices):
+        return best
+    best_worth = -1000.0
+    for choice in decision.choices:
         assert isinstance(choice, BuySurge)
-        card = card_in(state, choice.unit, choice.slot)
-        kinds = state.catalogue.units if card.family == OF_UNIT else state.catalogue.upgrades
-        name = kinds[card.kind].name if card.family in (OF_UNIT, OF_UPGRADE) else ""
-        surge = card.power.surges[choice.part]
-        worth = SURGES.get(name, _SURGE) * (choice.icons if surge.plus else 1)
-        worth -= 0.1 * choice.icons
+        worth = rehearsals.surge(ctx, decision, choice)
         if worth > best_worth:
             best, best_worth = choice, worth
     return best
+
+
+def _differ(choices: list[Record]) -> bool:
+    """Are several abilities on offer?"""
+    first = choices[0]
+    assert isinstance(first, BuySurge)
+    for choice in choices:
+        assert isinstance(choice, BuySurge)
+        if (choice.unit, choice.slot, choice.part) != (first.unit, first.slot, first.part):
+            return True
+    return False
 
 
 def best_figure(state: State, muster: Muster, choices: list[Record], spite: bool) -> Record:
@@ -150,6 +145,7 @@ def figure_worth(state: State, muster: Muster, number: UnitId, socket: SocketId)
     if upgrade != NOBODY:
         worth = state.upgrade(number, upgrade).cost / needed
         return worth / max(1, printed_defense(state, number, socket))
+    # The wound that kills is worth more than one that only hurts, and the last figure of a tray more than the first.
     worth = estimate.per_wound * (1.0 + 0.5 / needed)
     sockets = state.kind(number).sockets
     cell = socket // sockets
@@ -226,6 +222,7 @@ def morale_harm(state: State, muster: Muster, number: UnitId, card: MoraleId) ->
     sockets = state.kind(number).sockets
     if kind.name == "loss_of_faith":
         worth = estimate.per_wound * sockets * state.kind(number).threshold
+        # The last tray takes the whole unit along.
         if len(state.body(number).filled()) == 1:
             worth *= 2.0
     elif kind.name == "discipline_breakdown":

@@ -34,9 +34,16 @@ from feldherr.core.decision import (
     Decision,
 )
 from feldherr.core.rng import Quick
-from feldherr.games.runewars.answers import CardChoice, DieChoice, Number, Pass, UnitChoice
+from feldherr.games.runewars.answers import (
+    CardChoice,
+    DieChoice,
+    Number,
+    Pass,
+    SkillChoice,
+    UnitChoice,
+)
 from feldherr.games.runewars.decisions import SetDials
-from feldherr.games.runewars.frames.activation import Activation
+from feldherr.games.runewars.frames.activation import Act, Activation
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest
 from feldherr.games.runewars.frames.movement import Leaving
 from feldherr.games.runewars.frames.setup import Deploying
@@ -231,7 +238,24 @@ def rerolls(now: Situation) -> Record:
 
 
 def surge(now: Situation) -> Record:
-    return best_surge(now.state, now.choices())
+    decision = now.decision
+    assert isinstance(decision, ChooseOne)
+    return best_surge(now.ctx, decision, now.mind.rehearsals)
+
+
+def skill(now: Situation) -> Record:
+    """The skill that does most, if there is time to try them."""
+    choices, rehearsals = now.choices(), now.mind.rehearsals
+    act = now.ctx.nearest(Act)
+    if rehearsals.is_on or rehearsals.answers is None or act is None:
+        return choices[0]
+    best, best_worth = choices[0], -1000.0
+    for choice in choices:
+        if isinstance(choice, SkillChoice):
+            worth = rehearsals.skill(now.state, act.unit, choice)
+            if worth > best_worth:
+                best, best_worth = choice, worth
+    return best
 
 
 def accuracy(now: Situation) -> Record:

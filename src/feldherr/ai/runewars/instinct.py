@@ -6,6 +6,7 @@ from typing import Final
 from feldherr.ai.runewars import first_sight
 from feldherr.ai.runewars.first_sight import Situation
 from feldherr.ai.runewars.mind import Mind
+from feldherr.ai.runewars.rehearsal import Answers
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision, Question
 from feldherr.core.rng import Quick
@@ -36,6 +37,7 @@ _TO_ONE: Final[dict[Question, Callable[[Situation], Record]]] = {
     questions.REMOVE_DIE: first_sight.last_offer,
     questions.REROLL_WHICH: first_sight.rerolls,
     questions.SPEND_SURGES: first_sight.surge,
+    questions.WHICH_SKILL: first_sight.skill,
     questions.ASSIGN_ACCURACY: first_sight.accuracy,
     questions.DAMAGE_FIGURE: first_sight.figure,
     questions.WOUND_FIGURE: first_sight.figure,
@@ -95,7 +97,6 @@ ANY_WILL_DO: Final = (
     questions.WHICH_INITIATIVE,
     questions.WHICH_ACTION,
     questions.TREAT_AS,
-    questions.WHICH_SKILL,
     questions.WHICH_TEMPLATE,
     questions.HOW_FAST,
     questions.SQUARE_UP_HOW,
@@ -139,3 +140,14 @@ INSTINCTS: Final[dict[Question, Callable[[Situation], Record]]] = {
     **dict.fromkeys(ANY_WILL_DO, first_sight.anything),
 }
 """What is done about every question a player may be asked; a test finds those that are missing."""
+
+
+class FirstThoughts(Answers):
+    """How an ability that is tried out goes on: everybody follows instinct."""
+
+    def __init__(self, mind: Mind) -> None:
+        self.mind = mind
+        self.random = Quick(7)
+
+    def at_sight(self, ctx: Ctx, decision: Decision) -> Record:
+        return instinct(ctx, decision, self.mind, self.random)

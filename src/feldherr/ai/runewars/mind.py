@@ -3,6 +3,7 @@
 from feldherr.ai.runewars.estimate import Muster, Taste
 from feldherr.ai.runewars.evaluation import lead, rounds_left
 from feldherr.ai.runewars.orders import Orders
+from feldherr.ai.runewars.rehearsal import Rehearsals
 from feldherr.games.runewars.ids import Side, UnitId
 from feldherr.games.runewars.state import NOBODY, State
 
@@ -17,6 +18,7 @@ class Mind:
     def __init__(self, state: State, taste: Taste) -> None:
         self.state = state.copy()
         self.muster = Muster(state, taste)
+        self.rehearsals = Rehearsals(self.muster)
         self._orders: dict[UnitId, Orders] = {}
 
     def orders(self, state: State, number: UnitId) -> Orders:
@@ -25,10 +27,10 @@ class Mind:
         A unit that has become another one since has another wheel.
         """
         if state.units[number].kind != self.state.units[number].kind:
-            return Orders(state, self.muster, number)
+            return Orders(state, self.muster, number, self.rehearsals)
         known = self._orders.get(number)
         if known is None:
-            known = Orders(self.state, self.muster, number)
+            known = Orders(self.state, self.muster, number, self.rehearsals)
             self._orders[number] = known
         return known
 

@@ -113,6 +113,7 @@ def best_stop(state: State, muster: Muster, decision: StopChoice) -> Record:
         shorter = decision._stopping(answer.number)
         way = way_of(state, shorter, move.edge, move.bend)
         worth = way_worth(state, muster, shorter, move.edge, way)
+        # A charge that ends before it meets anybody costs panic.
         if part < 4 and not way.is_stopped and move.charge:
             worth += MISSED_CHARGE
         if worth > best_worth:
@@ -129,6 +130,7 @@ def best_facing(
     here = decision.start
     touching = engaged(state, number)
     tried = [here]
+    # In a melee only quarters can keep the contact; in the open every heading is free.
     if touching:
         for pivot in range(min(3, len(decision.pivots))):
             for turn in (QUARTER, HALF, 3 * QUARTER):
@@ -147,6 +149,7 @@ def best_facing(
         worth = outlook(state, muster, number, pose)
         if spite:
             worth = -worth
+        # Staying is legal as it is, and wins every tie: nobody turns for nothing.
         if place == 0 or worth > best_worth:
             best, best_worth = pose, worth
     return Placed(best)
@@ -159,6 +162,7 @@ def best_place(
     best = Placed(decision.known[0])
     best_worth = -1000.0
     for turn in range(tries + 1):
+        # One place is known to be legal; chance finds the others, for a grid would miss narrow ones.
         answer = Placed(decision.known[0]) if turn == 0 else decision.sample(random)
         assert isinstance(answer, Placed)
         worth = outlook(state, muster, number, answer.pose) + _room(state, number, answer.pose)

@@ -13,12 +13,12 @@ from feldherr.ai.runewars.estimate import (
 )
 from feldherr.ai.runewars.evaluation import BLOCKED, danger_to, outlook
 from feldherr.ai.runewars.moving import move_worth
+from feldherr.ai.runewars.rehearsal import Rehearsals
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.decisions import matching
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.ids import UnitId
-from feldherr.games.runewars.rules.activation import skills
 from feldherr.games.runewars.rules.contact import contact_edges, engaged
 from feldherr.games.runewars.rules.dials import bonus_action, main_action, modifier_in_effect
 from feldherr.games.runewars.rules.measure import can_shoot
@@ -44,7 +44,6 @@ from feldherr.geometry.edge import FRONT
 
 _BANE: Final = 0.7
 _READY: Final = 0.8
-_SKILL: Final = 0.7
 _INSPIRED: Final = 0.5
 _HASTE: Final = 0.04
 """What one step of initiative adds to an attack, as a share of it."""
@@ -65,13 +64,21 @@ class Order:
 class Orders:
     """All sensible settings of one unit, best first."""
 
-    def __init__(self, state: State, muster: Muster, number: UnitId, hurried: bool = False) -> None:
+    def __init__(
+        self,
+        state: State,
+        muster: Muster,
+        number: UnitId,
+        rehearsals: Rehearsals,
+        hurried: bool = False,
+    ) -> None:
         self.number = number
         self._hurried = hurried
         """Shifts and reforms are not thought through."""
         self.found: list[Order] = []
         self._state = state
         self._muster = muster
+        self._rehearsals = rehearsals
         self._moves: dict[tuple[int, int, int, bool], float] = {}
         unit = state.units[number]
         before = unit.action, unit.modifier
@@ -101,11 +108,13 @@ class Orders:
         if effect is None:
             return worth
         if effect.modifier == DEFEND:
+            # A point more of defense spares the less the more there is already.
             spared = _PER_DEFENSE / self._muster.of(state, number).defense
             worth += effect.amount.value(state.runes()) * spared * self._danger
         elif effect.modifier == BONUS:
             second = bonus_action(state, number, effect)
             if second is not None:
+                # The second action comes after the enemy may have answered, and may turn out to be impossible.
                 worth += 0.7 * max(0.0, self._act(second, 8))
         elif effect.modifier == ENHANCE and act.action in (MELEE, RANGED) and worth > 0.0:
             share = 0.0
@@ -136,13 +145,14 @@ class Orders:
                 return banes * _BANE + spent * _READY
             return _INSPIRED / (1 + 2 * unit.tokens[INSPIRATION])
         if act.action == SKILL:
-            return _SKILL if skills(state, number) else 0.0
+            return self._rehearsals.best_skill(state, number, self._hurried)
         return 0.0
 
     def _move(self, act: Act, initiative: int) -> float:
         state, number = self._state, self.number
         if act.speed <= 0:
             return 0.0
+        # An engaged unit cannot march; shifting away costs the fight.
         if self._foes and act.action == MARCH:
             return 0.0
         if state.body(number).inside != NOWHERE:
@@ -153,6 +163,7 @@ class Orders:
         if self._hurried and act.action == SHIFT:
             return -0.5
         known = self._moves.get(key)
+        # Many settings of the dials lead to the same moves; ways are what takes time here.
         if known is None:
             seat = state.units[number].seat
             move = Movement(
@@ -189,6 +200,7 @@ class Orders:
             best = max(best, melee_harm(own, blow, muster.of(state, foe), life, flanks, flanked))
         if self._foes:
             return best * (1.0 + _HASTE * (8 - initiative))
+        # Nobody to strike yet: a late attack waits for whoever charges in before.
         return _AMBUSH * self._danger if initiative >= 5 else 0.0
 
     def _shot(self) -> float:

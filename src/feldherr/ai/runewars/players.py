@@ -32,9 +32,11 @@ def _player(wanted: Wanted) -> Agent[State]:
     if name == "easy":
         return InstinctAgent(name, seed, _bold, 3.0)
     if name == "normal":
-        return PlanningAgent(name, seed, _bold, NORMAL, 3.0, 0.0, 0)
+        return PlanningAgent(name, seed, _bold, NORMAL, noise=3.0, seconds=0.0, iterations=0)
     seconds, iterations = wanted.budget(SECONDS)
-    return PlanningAgent(name, seed, _sober, HARD, 2.0, seconds, iterations)
+    return PlanningAgent(
+        name, seed, _sober, HARD, noise=2.0, seconds=seconds, iterations=iterations
+    )
 
 
 def _bold(state: State) -> RunewarsBrain:

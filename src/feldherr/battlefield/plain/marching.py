@@ -5,6 +5,7 @@ from typing import Final
 from feldherr.battlefield.field import Battlefield
 from feldherr.battlefield.ids import UnitId
 from feldherr.battlefield.marching import course_of, keep_off, keep_off_terrain
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.decision import Question
 from feldherr.core.rule import Violation
 from feldherr.geometry.walk import Limit, Walk
@@ -28,4 +29,4 @@ def march_of(
     end = keep_off(field, friends, 0, DOES_NOT_FIT)
     course = course_of(field, number, way, end, DOES_NOT_FIT)
     ahead, astray = Limit(most, TOO_FAR), Limit(most // 2, TOO_FAR)
-    return Walk(field.bodies[number].side, "", question, course, ahead, astray, f"unit.{number}")
+    return Walk(field.bodies[number].side, "", question, course, ahead, astray, about_unit(number))

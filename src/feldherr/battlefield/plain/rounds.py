@@ -8,6 +8,7 @@ from feldherr.battlefield.plain.clashing import Blow, Clashes, clash
 from feldherr.battlefield.plain.events import CardsTurned, end_round
 from feldherr.battlefield.plain.turns import stack_questions, turned_up
 from feldherr.battlefield.state import BattleState
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Question
 from feldherr.core.flow import (
@@ -72,7 +73,7 @@ class Rounds:
         body = ctx.state.field.bodies[unit]
         if body.alive:
             choices = self.orders(ctx, unit)
-            return ask(ChooseOne(body.side, "", GIVE_ORDER, choices, f"unit.{unit}"), self.obey)
+            return ask(ChooseOne(body.side, "", GIVE_ORDER, choices, about_unit(unit)), self.obey)
         del now.turns[0]
         return REPEAT
 

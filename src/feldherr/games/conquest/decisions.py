@@ -1,5 +1,6 @@
 """Questions that know more than their options: which regiment a side belongs to."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Question, Seat
 from feldherr.games.conquest.answers import SideChoice
@@ -14,5 +15,5 @@ class SideOf(ChooseOne):
         self, seat: Seat, rule: str, prompt: Question, sides: list[Edge], regiment: RegimentId, target: RegimentId
     ) -> None:  # fmt: skip
         choices: list[Record] = [SideChoice(side) for side in sides]
-        super().__init__(seat, rule, prompt, choices, f"regiment.{regiment}")
+        super().__init__(seat, rule, prompt, choices, about_unit(regiment))
         self.target = target

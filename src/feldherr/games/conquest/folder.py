@@ -4,3 +4,5 @@ from pathlib import Path
 from typing import Final
 
 FOLDER: Final = Path(__file__).parent
+ARMIES: Final = FOLDER / "armies"
+"""The lists that come with the game."""

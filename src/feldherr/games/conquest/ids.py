@@ -34,7 +34,10 @@ SupremacyId = NewType("SupremacyId", int)
 SecondaryId = NewType("SecondaryId", int)
 """A secondary objective of the catalogue."""
 
-register(CharacterId, Ref("character"))
+CHARACTER: Final = Ref("character")
+"""The kind of field that holds a character."""
+
+register(CharacterId, CHARACTER)
 register(StandId, Ref("stand"))
 register(ZoneId, Ref("zone"))
 register(CardId, Ref("command card"))
@@ -48,6 +51,8 @@ register(SecondaryId, Ref("secondary objective"))
 
 NO_CHARACTER: Final = CharacterId(-1)
 NO_STAND: Final = StandId(-1)
+NO_REGIMENT_KIND: Final = RegimentKindId(-1)
+NO_CHARACTER_KIND: Final = CharacterKindId(-1)
 NO_SPELL: Final = SpellId(-1)
 
 LEADER: Final = ModelId(0)

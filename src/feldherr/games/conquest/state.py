@@ -1,6 +1,6 @@
 """The table and what lies beside it: regiments, characters, stacks, lines, zones, and how far the battle is."""
 
-from typing import TYPE_CHECKING, Annotated, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield
@@ -18,7 +18,9 @@ from feldherr.games.conquest.catalogue.entries import (
 )
 from feldherr.games.conquest.ids import (
     NO_CHARACTER,
+    NO_CHARACTER_KIND,
     NO_REGIMENT,
+    NO_REGIMENT_KIND,
     NO_SIDE,
     NO_STAND,
     CardId,
@@ -57,7 +59,7 @@ from feldherr.games.conquest.terms import (
     Until,
     ZoneKind,
 )
-from feldherr.geometry.edge import EDGE
+from feldherr.geometry.edge import Edge
 
 if TYPE_CHECKING:
     from feldherr.games.conquest.powers import At, Forbids, MayAlso, Voice
@@ -243,8 +245,10 @@ class Card(Record):
     what: ClassVar[str] = "a command card"
 
     side: Side
-    kind: int
-    is_character: bool
+    regiments: RegimentKindId = NO_REGIMENT_KIND
+    """The regiments it stands for; NO_REGIMENT_KIND if it is a character's."""
+    character: CharacterKindId = NO_CHARACTER_KIND
+    """The character it stands for, or NO_CHARACTER_KIND."""
 
 
 @mypyc_attr(acyclic=True)
@@ -312,7 +316,7 @@ class Dealt(Record, kw_only=True):
     by: CharacterId
     """The character who struck alone, or NO_CHARACTER."""
     target: RegimentId
-    edge: Annotated[int, EDGE]
+    edge: Edge
     """The side of the target that was struck."""
     wounds: int
 
@@ -475,17 +479,11 @@ class State(BattleState, kw_only=True):
     def card_of(self, regiment: RegimentId) -> CardId:
         """The card that names a regiment's entry."""
         unit = self.regiments[regiment]
-        return self._card(unit.side, unit.kind, False)
+        return CardId(self.cards.index(Card(unit.side, regiments=unit.kind)))
 
     def card_of_character(self, character: CharacterId) -> CardId:
         unit = self.characters[character]
-        return self._card(unit.side, unit.kind, True)
-
-    def _card(self, side: Side, kind: int, is_character: bool) -> CardId:
-        for number, card in enumerate(self.cards):
-            if card.side == side and card.kind == kind and card.is_character == is_character:
-                return CardId(number)
-        raise AssertionError(f"no card for kind {kind} of side {side}")
+        return CardId(self.cards.index(Card(unit.side, character=unit.kind)))
 
 
 Ctx = CoreCtx[State]

@@ -156,6 +156,8 @@ class State(CoreState, kw_only=True):
         enemy = self.sides[opponent_of(seat)].grid[CENTRE]
         return own if own != DOPPELGANGER or enemy is None else kind_of(enemy.card)
 
+    # seat_of and slot_of by hand, here alone: asked millions of times, they cost interpreted play a tenth of its speed.
+
     def piece(self, ref: Ref) -> Piece:
         piece = self.sides[ref // UNIT].grid[ref % UNIT]
         assert piece is not None

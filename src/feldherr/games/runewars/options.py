@@ -15,9 +15,13 @@ NO_LIMIT_OF_ITS_OWN: Final = 0
 
 _ON_OFF: list[OptionValue] = [True, False]
 _TEAMS: list[OptionValue] = ["1v1", "1v2", "2v1", "2v2", "2v3", "3v2", "3v3"]
-_DEPLOYMENTS: list[OptionValue] = [DRAFT, "battle_lines", "careful_approach", "standoff"]
+_DEPLOYMENTS: list[OptionValue] = [
+    DRAFT, "battle_lines", "careful_approach", "standoff", "hammer_and_anvil", "head_to_head", "long_canyon",
+    "maelstrom", "meeting_engagement", "oblique_formation", "overextended", "unprepared",
+]  # fmt: skip
 _OBJECTIVES: list[OptionValue] = [
     DRAFT, "bounty", "confluence_of_magic", "supply_raid", "break_their_defenses", "demoralize_their_forces",
+    "volatile_runes", "defended_pass",
 ]  # fmt: skip
 
 
@@ -26,6 +30,7 @@ OPTIONS = [
     Option("armies", ["core_daqan", "core_waiqar"], [], ""),
     Option("points", NO_LIMIT_OF_ITS_OWN, [], "RW-R2"),
     Option("core_set", False, _ON_OFF, "RW-R95"),
+    Option("house_cards", False, _ON_OFF, "RW-R130"),
     Option("teams", "1v1", _TEAMS, "RW-R92"),
     Option("deployment", DRAFT, _DEPLOYMENTS, "RW-R94"),
     Option("objective", DRAFT, _OBJECTIVES, ""),
@@ -54,6 +59,7 @@ class Rules:
         self.is_training = self.scenario == "training"
         """LP omit: ranks, flanks, accuracy, closing gaps and cards are left out."""
         self.is_skirmish = self.scenario == "skirmish"
+        self.has_house_cards = chosen["house_cards"] is True
         armies = chosen["armies"]
         assert isinstance(armies, list)
         self.armies = armies

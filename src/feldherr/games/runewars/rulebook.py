@@ -13,7 +13,7 @@ from feldherr.core.seat import NO_SEAT
 from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.answers import ANSWERS
 from feldherr.games.runewars.army.muster import first_state, seats_of
-from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.runewars.catalogue.catalogue import catalogue, house_cards, load_packs
 from feldherr.games.runewars.catalogue.entries import Catalogue
 from feldherr.games.runewars.catalogue.index import card_things
 from feldherr.games.runewars.events import EVENTS
@@ -39,22 +39,24 @@ def packs() -> list[Pack]:
     return load_packs(own_packs())
 
 
-@lru_cache(maxsize=1)
-def cards() -> Catalogue:
-    """Everything printed, with what it does, read once."""
-    return catalogue(packs(), abilities())
+@lru_cache(maxsize=2)
+def cards(with_house_cards: bool = False) -> Catalogue:
+    """Everything printed, with what it does, read once; a match may ask for the house cards, too."""
+    if not with_house_cards:
+        return catalogue(packs(), abilities())
+    return catalogue(load_packs([house_cards(), *own_packs()]), abilities())
 
 
 def printed(rules: Rules) -> Catalogue:
-    return cards()
+    return cards(rules.has_house_cards)
 
 
 def things() -> list[Thing]:
-    return card_things(cards())
+    return card_things(cards(True))
 
 
 def read(text: str, defaults: Options) -> Position[State]:
-    return position(text, defaults, cards())
+    return position(text, defaults, cards)
 
 
 PRINTED: Final = Printed[State, Rules, Catalogue](

@@ -28,7 +28,10 @@ class MoraleOdds:
         self.calm = state
         self.shaken = state.copy()
         self.shaken.regiments[attack.target].broken = state.strength(attack.target)
+        self.none = nothing(1)
+        """No die fails."""
         self.known: dict[tuple[int, int, int], Joint] = {}
+        self.failing: dict[tuple[int, int], float] = {}
         self.is_tested = has_resolve(state, attack.target)
         self.is_turned = says(state, self.test, TurnsMorale) is not None
         self.is_turned = self.is_turned or says(state, self.test, HalvesMorale) is not None
@@ -50,27 +53,34 @@ class MoraleOdds:
 
     def _failed(self, counts: Counts, total: int) -> Joint:
         """The wounds of dice that fail after so many of each kind; none if nobody is left to test."""
-        found = nothing(1)
         if not self.is_tested or self.fate.is_gone(total):
-            return found
+            return self.none
+        found = self.none
         lost = self.fate.lost(total)
         for number, kind in enumerate(self.kinds):
             count = counts[number]
             if kind.tests and count:
                 failed = self._dice(number, lost, count)
-                found = together(found, failed)
+                found = failed if found is self.none else together(found, failed)
         return self._turned(found) if self.is_turned else found
 
     def _dice(self, number: int, lost: int, count: int) -> Joint:
         """How many of so many dice fail for wounds of a kind, once so many stands are lost; reckoned once."""
         key = (number, lost, count)
         if key not in self.known:
-            fails = self._fails(self.kinds[number], lost)
+            fails = self._chance(number, lost)
             die: Joint = {}
             add(die, (1,), fails)
             add(die, (0,), 1.0 - fails)
             self.known[key] = times(die, count, 1)
         return self.known[key]
+
+    def _chance(self, number: int, lost: int) -> float:
+        """How likely it is that a die fails for a wound of a kind, once so many stands are lost; reckoned once."""
+        key = (number, lost)
+        if key not in self.failing:
+            self.failing[key] = self._fails(self.kinds[number], lost)
+        return self.failing[key]
 
     def _turned(self, failed: Joint) -> Joint:
         """CQ 11 indomitable, oblivious: not every die that fails costs a wound."""

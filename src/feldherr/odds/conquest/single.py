@@ -6,6 +6,7 @@ from feldherr.games.conquest.frames.attack import Attack, Cause
 from feldherr.games.conquest.frames.fighting import Withdraw
 from feldherr.games.conquest.frames.rounds import Reserve
 from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.rules.dice import tested
 from feldherr.games.conquest.rules.reserve import of_class_in, target_of
 from feldherr.games.conquest.rules.withdraw import wounds_of
 from feldherr.games.conquest.state import Ctx, State
@@ -20,6 +21,13 @@ from feldherr.odds.pools import Chances, Joint, listed, of_two
 _SIDES = 6
 
 
+def _passes(succeeds: bool, doubted: bool, target: int) -> float:
+    """CQ 8 duel 3: how likely a die is to count as passed in the end; one that is doubted is rolled again."""
+    if doubted:
+        return tested(target) / _SIDES
+    return float(succeeds)
+
+
 def fear_forecast(world: Ctx, throw: Throw) -> CheckForecast:
     """CQ 11 fearsome: will a broken regiment rally?"""
     target, regiment, succeeds = 0, RegimentId(-1), 0.0
@@ -28,7 +36,7 @@ def fear_forecast(world: Ctx, throw: Throw) -> CheckForecast:
         twin.answer(throw.seat, face.thrown)
         rolled = next(each for each in twin.log or [] if isinstance(each, FearRolled))
         target, regiment = rolled.target, rolled.regiment
-        succeeds += face.chance if rolled.succeeds else 0.0
+        succeeds += face.chance * _passes(rolled.succeeds, rolled.doubted, rolled.target)
     return CheckForecast(regiment, target, succeeds)
 
 
@@ -41,7 +49,7 @@ def resolve_forecast(world: Ctx, throw: Throw) -> CheckForecast:
         twin.answer(throw.seat, face.thrown)
         rolled = next(each for each in twin.log or [] if isinstance(each, ResolveTested))
         target, regiment = rolled.target, rolled.regiment
-        succeeds += face.chance if rolled.is_clean else 0.0
+        succeeds += face.chance * _passes(rolled.is_clean, rolled.doubted, rolled.target)
     found = CheckForecast(regiment, target, succeeds)
     if withdraw is not None:
         found.costs = _withdrawal(world.state, withdraw, succeeds)

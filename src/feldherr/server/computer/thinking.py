@@ -14,6 +14,7 @@ from typing import cast
 from msgspec import Struct
 
 from feldherr.ai import agent
+from feldherr.ai.agents import Agent
 from feldherr.core.codec import Data, Record
 from feldherr.core.decision import Decision
 from feldherr.core.errors import FeldherrError
@@ -27,6 +28,8 @@ from feldherr.stage.parts import Json, Odds
 
 _REMEMBERED = 32
 _POLITE = 5
+_SHORTEST = 0.1
+"""Seconds nobody thinks less than."""
 
 STRICT = "FELDHERR_STRICT"
 """With this environment variable set to 1 an opponent that stumbles is an error, as in all our tests."""
@@ -50,6 +53,15 @@ class Thought(Struct, frozen=True):
     stumble: str = ""
     """Why it is not the opponent's own answer but a plain one: the question and what went wrong, for those who look
     after the server."""
+    is_hurried: bool = False
+    """Was it thought about for a shorter time than usual?"""
+
+
+class Advice(Struct, frozen=True):
+    """What an opponent would answer in place of a player, and what speaks for it, in sentences."""
+
+    thought: Thought
+    reasons: list[str]
 
 
 class Stumbled(Exception):
@@ -83,11 +95,13 @@ def new_match(task: Task) -> Match[State]:
 def match_of(task: Task) -> Match[State]:
     """The match, played again as far as it has not been played here."""
     key, given, match = _matches.pop(task.table, ("", [], None))
+    # After an undo the answers differ from those played here, and the match begins anew.
     if match is None or key != task.key or task.answers[: len(given)] != given:
         match, given = new_match(task), []
     for seat, answer in task.answers[len(given) :]:
         match.submit(seat, answer)
     _matches[task.table] = (task.key, list(task.answers), match)
+    # The least used goes first: it was taken out and put back last whenever it was asked for.
     while len(_matches) > _REMEMBERED:
         _matches.popitem(last=False)
     return match
@@ -98,8 +112,8 @@ def view_of(task: Task) -> View[State]:
     return match_of(task).view(task.seat)
 
 
-def decide(task: Task, level: str, luck: int) -> Thought | None:
-    """An answer of that opponent; None if the seat is not asked.
+def decide(task: Task, level: str, luck: int, share: float = 1.0) -> Thought | None:
+    """An answer of that opponent; None if the seat is not asked. With a `share` of the usual time, if it takes any.
 
     A match must not stand still because an opponent fails or breaks a rule, so any legal answer takes the place of its
     own; the thought says so, and whoever asked for it has to tell.
@@ -109,22 +123,48 @@ def decide(task: Task, level: str, luck: int) -> Thought | None:
     if decision is None:
         return None
     try:
-        return Thought(_own_answer(task, level, luck, view, decision).to_data())
+        opponent, is_hurried = _opponent(task, level, luck, share)
+        answer = _own_answer(opponent, view, decision)
+        return Thought(answer.to_data(), is_hurried=is_hurried)
     except Exception:
         if os.environ.get(STRICT) == "1":
             raise
         stumble = f"{decision.kind} {decision.prompt!r} ({decision.rule})\n{format_exc()}"
+        # The same luck as the opponent's, so that what happened can be repeated.
         return Thought(decision.sample(Quick(luck)).to_data(), stumble)
 
 
-def _own_answer(task: Task, level: str, luck: int, view: View[State], decision: Decision) -> Record:
-    answer = agent(task.game, level, None, None, luck).decide(view, decision)
+def _opponent(task: Task, level: str, luck: int, share: float) -> tuple[Agent[State], bool]:
+    """Who thinks, and whether for a shorter time than usual."""
+    usual = agent(task.game, level, None, None, luck)
+    seconds = getattr(usual, "seconds", 0.0)
+    if share >= 1 or not seconds:
+        return usual, False
+    return agent(task.game, level, max(_SHORTEST, seconds * share), None, luck), True
+
+
+def _own_answer(opponent: Agent[State], view: View[State], decision: Decision) -> Record:
+    answer = opponent.decide(view, decision)
     if not decision.fits(answer):
         raise Stumbled(f"{answer!r} is no answer to this question")
     violation = decision.check(answer)
     if violation is not None:
         raise Stumbled(f"{answer!r} is illegal: {violation}")
     return answer
+
+
+def advise(task: Task, level: str, luck: int, lang: str) -> Advice | None:
+    """A hint with its reasons; None if the seat is not asked."""
+    thought = decide(task, level, luck)
+    match = match_of(task)
+    view = match.view(task.seat)
+    if thought is None or view.decision is None:
+        return None
+    if thought.stumble:
+        return Advice(thought, [])
+    answer = match.decoded_answer(thought.answer)
+    stage = stage_of(find(task.game).rulebook, lang)
+    return Advice(thought, stage.advice(view, view.decision, answer))
 
 
 def odds(task: Task, answer: Json, lang: str, samples: int) -> Odds | None:
@@ -137,6 +177,7 @@ def odds(task: Task, answer: Json, lang: str, samples: int) -> Odds | None:
         record = match.decoded_answer(answer)
     except FeldherrError:
         return None
+    # Odds of an illegal answer would be odds of nothing; the table refuses it when it is given.
     if not view.decision.fits(record) or view.decision.check(record) is not None:
         return None
     return stage_of(match.rulebook, lang).odds(view, view.decision, record, samples)

@@ -19,10 +19,12 @@ from feldherr.server.http.complaint import Declined
 from feldherr.server.http.exchange import Api, Lang, answer, sent
 from feldherr.server.http.forms import Credentials, Done, Farewell, KeptList, Me, NewPassword
 from feldherr.server.people.seating import plain
-from feldherr.server.people.tokens import SESSION_AGE
+from feldherr.server.people.tokens import SEAT_AGE, SESSION_AGE
 from feldherr.server.store import Account, SavedList
 
 LONGEST_TITLE = 80
+DEVICE = "feldherr_device"
+"""The cookie of a device on which somebody has signed in; it opens nothing."""
 
 api = Api()
 
@@ -39,13 +41,16 @@ async def register(wish: Sent, request: Request, lang: Lang = "") -> Response:
 @api.post("/login", Me, Credentials)
 async def login(wish: Sent, request: Request, lang: Lang = "") -> Response:
     """Sign in; the session is a cookie no script can read."""
-    account = await house_of(request).accounts.login(wish, address_of(request))
+    account = await house_of(request).accounts.login(
+        wish, address_of(request), request.cookies.get(DEVICE, "")
+    )
     return _signed_in(request, account)
 
 
 @api.post("/logout", Done)
 async def logout(request: Request, lang: Lang = "") -> Response:
-    """Sign out on this device."""
+    """Sign out on this device; the session is of no use any more."""
+    await house_of(request).accounts.end_session(request.cookies.get(COOKIE, ""))
     return _signed_out()
 
 
@@ -126,8 +131,12 @@ def _signed_out() -> Response:
 def _signed_in(request: Request, account: Account) -> Response:
     house = house_of(request)
     response = answer(Me(account.name))
-    response.set_cookie(
-        COOKIE, house.accounts.cookie(account), max_age=SESSION_AGE, path="/", httponly=True,
-        samesite="lax", secure=house.settings.is_secure or request.url.scheme == "https",
-    )  # fmt: skip
+    is_secure = house.settings.is_secure or request.url.scheme == "https"
+    for name, value, age in (
+        (COOKIE, house.accounts.cookie(account), SESSION_AGE),
+        (DEVICE, house.tokens.device(account.id), SEAT_AGE),
+    ):
+        response.set_cookie(
+            name, value, max_age=age, path="/", httponly=True, samesite="lax", secure=is_secure
+        )
     return response

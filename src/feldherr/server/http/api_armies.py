@@ -5,7 +5,8 @@ from typing import Annotated
 from fastapi import Depends, Request
 from starlette.responses import Response
 
-from feldherr.server.house import game_named
+from feldherr.server.computer.queue import EASY, Errand
+from feldherr.server.house import address_of, game_named, house_of
 from feldherr.server.http.complaint import Declined, language_of
 from feldherr.server.http.exchange import Api, GameQuery, Lang, answer, sent
 from feldherr.server.http.forms import ArmyCode, ArmyWish
@@ -19,13 +20,13 @@ Wish = Annotated[ArmyWish, Depends(sent(ArmyWish))]
 @api.post("/armies/check", Checked, ArmyWish)
 async def check_army(wish: Wish, request: Request, lang: Lang = "") -> Response:
     """Is a list in order? Every fault with its unit, its rule and how to mend it."""
-    return answer(checked(wish, language_of(request)))
+    return answer(await checked(request, wish))
 
 
 @api.post("/armies/code", ArmyCode, ArmyWish)
 async def make_army_code(wish: Wish, request: Request, lang: Lang = "") -> Response:
     """The share code of a list that is in order."""
-    found = checked(wish, language_of(request))
+    found = await checked(request, wish)
     if not found.is_valid:
         raise Declined("illegal", "faulty_army", fault=found.faults[0].text)
     return answer(ArmyCode(found.code))
@@ -58,10 +59,22 @@ def book_of(game: str) -> ArmyBook:
     return book
 
 
-def checked(wish: ArmyWish, language: str) -> Checked:
-    book = book_of(wish.game)
+async def checked(request: Request, wish: ArmyWish) -> Checked:
+    """In a process of its own: a long list takes long, and nobody else should wait for it."""
+    book_of(wish.game)  # or say that there is none
+    if wish.draft is None and not wish.text.strip():
+        raise Declined("malformed", "no_army")
+    errand = Errand(address_of(request), depth=EASY)
+    thinkers = house_of(request).hub.thinkers
+    return await thinkers.study(
+        errand, examined_army, game_named(wish.game).name, wish, language_of(request)
+    )
+
+
+def examined_army(game: str, wish: ArmyWish, language: str) -> Checked:
+    """Is it in order? What is asked of another process."""
+    book = army_book(game)
+    assert book is not None
     if wish.draft is not None:
         return book.check(wish.draft, language)
-    if not wish.text.strip():
-        raise Declined("malformed", "no_army")
     return book.read(wish.text, language)

@@ -8,11 +8,20 @@ from msgspec.structs import replace
 from starlette.responses import Response
 
 from feldherr.ai import opponents
-from feldherr.server.house import account_of, game_named, house_of, keep_seat, slowed, ticket_of
+from feldherr.server.house import (
+    account_of,
+    address_of,
+    game_named,
+    house_of,
+    keep_seat,
+    slowed,
+    ticket_of,
+)
 from feldherr.server.http.api_games import begun
 from feldherr.server.http.complaint import Declined, language_of
 from feldherr.server.http.exchange import Api, Lang, answer, sent
 from feldherr.server.http.forms import (
+    BranchWish,
     Joined,
     JoinWish,
     Mine,
@@ -46,7 +55,7 @@ async def create_table(
     alone = all(seat.kind in ("me", "computer") for seat in wish.seats)
     slowed(request, house.computer_tables if alone else house.new_tables)
     slowed(request, house.tables_a_day)
-    made = await house.hub.create_table(wish)
+    made = await house.hub.create_table(wish, address_of(request))
     if made.token:
         ticket = house.tokens.opened_seat(made.token)
         if ticket is not None:
@@ -178,6 +187,25 @@ async def write_position(
     """The position after so many events as text: what the guest may know, after the end everything."""
     watched = await _watched(request, table, token)
     return answer(await watched.written(events, language_of(request)))
+
+
+@api.post("/tables/{table}/branch", TableMade, BranchWish)
+async def branch_table(
+    table: str,
+    wish: Annotated[BranchWish, Depends(sent(BranchWish))],
+    request: Request,
+    token: TokenText = "",
+    lang: Lang = "",
+) -> Response:
+    """Play on from a moment of a match that is over, on a table of its own. The old one stays as it is."""
+    house = house_of(request)
+    slowed(request, house.computer_tables)
+    slowed(request, house.tables_a_day)
+    made = await house.hub.branch(table, ticket_of(request, token, table), wish)
+    ticket = house.tokens.opened_seat(made.token)
+    if ticket is not None:
+        await keep_seat(request, ticket, made.token, time())
+    return answer(made)
 
 
 @api.post("/tables/{table}/review", Review)

@@ -108,10 +108,18 @@ class Setup(Struct, frozen=True):
     remarks: list[str]
 
 
+class Health(Struct, frozen=True):
+    """How the server is: `ok`, or `refusing` while it cannot write, or `closing`."""
+
+    status: str
+
+
 class HouseInfo(Struct, frozen=True):
     """Where others in the network find this server; empty if only this computer does, or nobody knows."""
 
     address: str
+    key: str = ""
+    """With which downloaded logs are signed (Ed25519), for `feldherr verify --key`."""
 
 
 # --- tables ------------------------------------------------------------------------------
@@ -138,8 +146,10 @@ class ClockWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open. Without `seats`: the guest against the computer. `seed` is the guest's share of the dice.
+    """A table to open. Without `seats`: the guest against the computer.
 
+    `seed` is the guest's share of the dice and sits down at once. Whoever does not want to trust the server leaves it
+    out, keeps the `commitment` of the answer, and only then joins with a seed.
     `lesson`: the first match the game has planned, whatever options and seats are wished for.
     """
 
@@ -151,6 +161,14 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     seed: Seed = ""
     lesson: bool = False
+
+
+class BranchWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a moment of a match that is over: after so many events, against the computer of a level."""
+
+    events: Annotated[int, Meta(ge=0)]
+    level: str = "normal"
+    name: Name = ""
 
 
 class SeatLink(Struct, frozen=True):
@@ -167,6 +185,8 @@ class TableMade(Struct, frozen=True):
     token: str
     seats: list[int]
     links: list[SeatLink]
+    commitment: str = ""
+    """To what the server has committed itself before it knows anybody's seed."""
 
 
 class JoinWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -213,6 +233,8 @@ class TableCard(Struct, frozen=True):
     """Where the guest may sit down with the link of an invitation."""
     is_host_here: bool = True
     """Is somebody who opened it at the table?"""
+    commitment: str = ""
+    """To what the server has committed itself; whoever sits down keeps it before adding a seed."""
 
 
 class Mine(Struct, frozen=True, forbid_unknown_fields=True):

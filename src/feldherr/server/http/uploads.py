@@ -67,7 +67,16 @@ class Upload:
             game=replay.game,
             title=replay.title,
             seats=[
-                SeatInfo(number, name, "", "", False, False, False, False)
+                SeatInfo(
+                    seat=number,
+                    name=name,
+                    player="",
+                    computer="",
+                    is_here=False,
+                    is_you=False,
+                    is_asked=False,
+                    has_answered=False,
+                )
                 for number, name in enumerate(replay.seats)
             ],
             clock=ClockWish(),

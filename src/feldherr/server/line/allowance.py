@@ -17,6 +17,8 @@ class Allowance(Struct, frozen=True, kw_only=True):
     """How many messages a player may send within `seconds`."""
     watching: int = 50
     """How many messages a spectator may send within `seconds`."""
+    pings: int = 100
+    """How many pings anybody may send within `seconds`."""
     seconds: float = 20.0
     """The time in which these messages are counted."""
     misunderstandings: int = 10
@@ -27,12 +29,13 @@ class Allowance(Struct, frozen=True, kw_only=True):
 
 
 class Bucket:
-    """So many messages within so many seconds; refills steadily. Playing and watching are counted apart."""
+    """So many messages within so many seconds; refills steadily. Playing, watching and pings are counted apart."""
 
     def __init__(self, allowance: Allowance) -> None:
         self.allowance = allowance
         self.playing = float(allowance.messages)
         self.watching = float(allowance.watching)
+        self.pings = float(allowance.pings)
         self.at = monotonic()
 
     def take(self, is_player: bool) -> bool:
@@ -44,13 +47,24 @@ class Bucket:
         self.watching -= 1
         return self.watching >= 0
 
+    def take_ping(self) -> bool:
+        """The same for a ping, which costs a player no message."""
+        self._refill()
+        self.pings -= 1
+        return self.pings >= 0
+
     @property
     def is_broken(self) -> bool:
-        return min(self.playing, self.watching) < -_ADMONITIONS
+        return min(self.playing, self.watching, self.pings) < -_ADMONITIONS
 
     def is_full(self) -> bool:
         self._refill()
-        return self.playing >= self.allowance.messages and self.watching >= self.allowance.watching
+        most = self.allowance
+        return (
+            self.playing >= most.messages
+            and self.watching >= most.watching
+            and self.pings >= most.pings
+        )
 
     def _refill(self) -> None:
         now, allowance = monotonic(), self.allowance
@@ -58,3 +72,4 @@ class Bucket:
         self.at = now
         self.playing = min(float(allowance.messages), self.playing + share * allowance.messages)
         self.watching = min(float(allowance.watching), self.watching + share * allowance.watching)
+        self.pings = min(float(allowance.pings), self.pings + share * allowance.pings)

@@ -8,7 +8,7 @@ from feldherr.core.errors import FeldherrError
 from feldherr.core.event import Event, State
 from feldherr.core.text import LANGUAGES
 from feldherr.core.view import View
-from feldherr.server.computer.thinking import decide, odds
+from feldherr.server.computer.thinking import advise, odds
 from feldherr.server.line import protocol
 from feldherr.server.line.protocol import Moment, Reply
 from feldherr.server.people.guest import Guest
@@ -29,7 +29,8 @@ from feldherr.server.table.rows import Draft
 from feldherr.server.table.table import Table
 from feldherr.stage import stage_of
 from feldherr.stage.base import SAMPLES, Stage
-from feldherr.stage.parts import Json, Option, Point, Pose, Slide, Snap, Written
+from feldherr.stage.parts import Json, Option, Point, Pose, Slide, Snap, Why, Written
+from feldherr.stage.question import rule
 from feldherr.stage.sharing import written
 from feldherr.stage.typed import Mistyped
 
@@ -136,9 +137,13 @@ class Desk:
         return await self.done(said.id, lambda own: player_actions.close(self.table, own))
 
     async def chat(self, said: protocol.Chat) -> Reply:
+        checked: list[str] = []
+
         def plan(own: list[int]) -> list[Draft]:
             drafts = player_actions.chat(own, said.text)
-            self.guest.chat.check(drafts[0].data["text"], self.room.now())
+            if not checked:  # what is tried again is not said twice
+                checked.append(drafts[0].data["text"])
+                self.guest.chat.check(checked[0], self.room.now())
             return drafts
 
         return await self.done(said.id, plan)
@@ -188,14 +193,16 @@ class Desk:
         async with self.room.lock:
             seat = self.room.asked_seat(self.guest, said.question, said.seat)
             task = self.room.task(seat)
-        thought = await self.thought(decide, task, HINT_LEVEL, len(task.answers))
+        found = await self.thought(advise, task, HINT_LEVEL, len(task.answers), self.guest.lang)
         async with self.room.lock:
             self.room.asked_seat(self.guest, said.question, seat)
-            assert thought is not None
-            if thought.stumble:
-                self.room.report_stumble(task, HINT_LEVEL, thought.stumble)
+            assert found is not None
+            if found.thought.stumble:
+                self.room.report_stumble(task, HINT_LEVEL, found.thought.stumble)
                 raise Refusal(FAILED, "the computer stumbled over this question and has no hint")
-            return Reply(said.id, self.table.seq, hint=self.option(seat, thought.answer))
+            why = [Why("", each, rule("", self.guest.lang), "") for each in found.reasons]
+            hint = self.option(seat, found.thought.answer)
+            return Reply(said.id, self.table.seq, hint=hint, why=why)
 
     async def measure(self, said: protocol.Measure) -> Reply:
         async with self.room.lock:
@@ -251,7 +258,7 @@ class Desk:
             raise Refusal(BUSY, "one thing after the other")
         self.is_thinking = True
         try:
-            return await self.room.computer.run(work, *args)
+            return await self.room.thinkers.study(self.room.errand(), work, *args)
         except FeldherrError as error:
             raise refusal_of(error) from error
         finally:

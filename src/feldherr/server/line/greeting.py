@@ -65,7 +65,8 @@ async def _greeted(hub: Hub, hello: Hello, needs_token: bool, account: str) -> t
 
 
 async def _dismiss(websocket: WebSocket, wire: Wire, text: str, code: int) -> None:
-    """The last word, if there is still room for it."""
+    """The last word, if there is still room for it. Whatever comes after that is not heard."""
+    wire.stop_hearing()
     if wire.full_since is not None:
         wire.cut()
         return

@@ -97,15 +97,17 @@ class Line:
             except Refusal as refusal:
                 misunderstood += 1
                 self._refuse("", refusal)
+                # A page of ours makes no such mistakes; a program under construction may make a few.
                 if misunderstood > self.allowance.misunderstandings:
                     self.hang_up("not_understood")
                 continue
-            if isinstance(command, Ping):
-                self._reply(Pong())
-            elif not bucket.take(bool(self.seats)):
-                self._refuse(command.id, Refusal(TOO_FAST, "too many messages"))
+            is_ping = isinstance(command, Ping)
+            if not (bucket.take_ping() if is_ping else bucket.take(bool(self.seats))):
+                self._refuse(getattr(command, "id", ""), Refusal(TOO_FAST, "too many messages"))
                 if bucket.is_broken:
                     self.hang_up("too_fast")
+            elif is_ping:
+                self._reply(Pong())
             # These take seconds; whoever asks must still be able to answer meanwhile.
             elif isinstance(command, (protocol.AskHint, protocol.AskOdds)):
                 self._do_beside(self._obey(command))
@@ -130,11 +132,13 @@ class Line:
         task.add_done_callback(self._beside.discard)
 
     def _refuse(self, id: str, refusal: Refusal) -> None:
+        self.hub.figures.refused(refusal.code)
         table = self.room.table
         problem = problem_of(refusal, table.record.game, self.guest.lang)
         self._reply(Reply(id, table.seq, problem, why=refusal.why))
 
     def _reply(self, message: protocol.Message) -> None:
+        # The queue may be full only because the loop has not come round to it yet.
         if len(self._replies) >= self.allowance.queue:
             self._say_all()
         if len(self._replies) >= self.allowance.queue:
@@ -148,6 +152,7 @@ class Line:
     def _say_soon(self) -> None:
         if not self._is_due:
             self._is_due = True
+            # Whatever happens in one turn of the loop goes out as one write.
             self._loop.call_soon(self._say_all)
 
     def _say_all(self) -> None:
@@ -165,6 +170,7 @@ class Line:
     def _news(self) -> list[bytes]:
         """What has changed. Programs do not care who is here."""
         room, guest = self.room, self.guest
+        # What is being written is not certain yet, so nobody hears of it.
         if room.lock.locked():
             self._do_beside(self._news_later())
             return []

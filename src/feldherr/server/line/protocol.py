@@ -335,7 +335,7 @@ class Reply(Struct, frozen=True, tag="reply"):
     text: str = ""
     snap: Snap | None = None
     why: list[Why] = []
-    """Asked for; or every reason why a typed line is refused, `problem` is the first of them."""
+    """Asked for, or what speaks for a hint; or every reason against a typed line, of which `problem` is the first."""
     odds: Odds | None = None
     hint: Option | None = None
     moment: Moment | None = None

@@ -11,14 +11,16 @@ from unicodedata import normalize
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from msgspec import json
 
 from feldherr.server.http.complaint import Declined
 from feldherr.server.http.forms import Credentials
 from feldherr.server.people.limits import Caps, Rate
-from feldherr.server.people.tokens import Tokens, stamp
+from feldherr.server.people.tokens import SESSION_AGE, Tokens, stamp
 from feldherr.server.store import Account, Conflict, Store
 
 HASHING_THREADS = 2
+_REVOKED = "revoked"
 _NAME = re.compile(r"[^\W_](?:[\w .\-]*[^\W_])?")
 T = TypeVar("T")
 
@@ -36,10 +38,13 @@ class Accounts:
         self.by_name = Rate(caps.logins)
         self.by_address = Rate(caps.address_logins)
         self.new_ones = Rate(caps.accounts)
+        self.revoked: dict[str, float] = {}
+        """Sessions that were ended by signing out, and until when they would have held."""
         self.nobody = ""
         """A hash nobody knows the password of."""
 
     async def start(self) -> None:
+        self.revoked = json.decode(await self.store.setting(_REVOKED, "{}"), type=dict[str, float])
         self.nobody = await self._aside(lambda: self.hasher.hash(token_hex(16)))
 
     def close(self) -> None:
@@ -59,12 +64,17 @@ class Accounts:
             raise Declined("stale", "name_taken", name=name) from error
         return account
 
-    async def login(self, wish: Credentials, address: str) -> Account:
-        """The account, if the password is right; a wrong name takes just as long as a wrong password."""
+    async def login(self, wish: Credentials, address: str, device: str = "") -> Account:
+        """The account, if the password is right; a wrong name takes just as long as a wrong password.
+
+        Guesses are counted by name. On a device where the owner has signed in before they are counted apart, so that
+        nobody else can lock the owner out.
+        """
         limited(self.by_address, address)
         name = normalize("NFKC", wish.name).strip()
-        limited(self.by_name, name.casefold())
         account = await self.store.account_by_name(name)
+        is_known = account is not None and self.tokens.opened_device(device) == account.id
+        limited(self.by_name, f"{name.casefold()} {device}" if is_known else name.casefold())
         if account is None:
             await self._aside(lambda: self._fits(self.nobody, wish.password))
             raise Declined("sign_in", "bad_login")
@@ -101,7 +111,17 @@ class Accounts:
         account = None if session is None else await self.store.account(session.account)
         if session is None or account is None or stamp(account.password) != session.stamp:
             return None
-        return account
+        return None if session.id in self.revoked else account
+
+    async def end_session(self, cookie: str) -> None:
+        """Whoever has a copy of the cookie is signed out, too."""
+        session = self.tokens.opened_session(cookie)
+        if session is None or not session.id:
+            return
+        now = time()
+        self.revoked = {id: until for id, until in self.revoked.items() if until > now}
+        self.revoked[session.id] = now + SESSION_AGE
+        await self.store.put_setting(_REVOKED, json.encode(self.revoked).decode())
 
     def cookie(self, account: Account) -> str:
         return self.tokens.session(account.id, account.password)

@@ -36,9 +36,18 @@ class Caps(Struct, frozen=True, kw_only=True):
     address_logins: tuple[int, int] = (300, 600)
     sockets: int = 20
     """Per address."""
-    new_sockets: tuple[int, int] = (240, 60)
+    new_sockets: tuple[int, int] = (20, 5)
     """Lines opened per address."""
     all_sockets: int = 4_000
+    connections: int = 100
+    """Of any kind per address."""
+    all_connections: int = 8_000
+    new_connections: tuple[int, int] = (200, 20)
+    """Connections of any kind made per address."""
+    header: int = 16_384
+    """Bytes a request may have before its body."""
+    header_seconds: float = 10.0
+    """Within which they must have come, after the connection was made or the last answer was given."""
     body: int = 65_536
     body_seconds: float = 30.0
     """Within which all of a body must have come."""
@@ -54,7 +63,8 @@ class Caps(Struct, frozen=True, kw_only=True):
 HOME = Caps(
     tables=(100_000, 60), tables_a_day=(10_000_000, 86_400), computer_tables=(100_000, 60),
     lobby=(10_000_000, 30), requests=(10_000_000, 60), uploads=(1_000, 60), reviews=(1_000, 60), accounts=(1_000, 60),
-    sockets=100_000, all_sockets=100_000, new_sockets=(10_000_000, 60),
+    sockets=100_000, all_sockets=100_000, connections=100_000, all_connections=100_000,
+    new_connections=(10_000_000, 60), new_sockets=(10_000_000, 60),
 )  # fmt: skip
 """For a server only its own computer can reach."""
 
@@ -73,9 +83,11 @@ class Rate:
         now = self.clock()
         each = self.seconds / self.count
         full_at = max(now, self._full_at.get(key, now))
+        # A bucket is told by one number, the moment at which it will be full: what is taken puts that off.
         wait = full_at + each - now - self.seconds
         if wait > 1e-9:
             return wait
+        # Full buckets are as good as unknown ones; without this every address that ever came would be kept.
         if len(self._full_at) >= MANY_KEYS:
             self._full_at = {key: at for key, at in self._full_at.items() if at > now}
         self._full_at[key] = full_at + each
@@ -148,6 +160,7 @@ class Origins:
             named = parts.hostname or ""
         except ValueError:
             return False
+        # The name must be one of ours as well: a page can point its own name at our address, but not take ours.
         is_page = parts.scheme in ("http", "https") and parts.netloc == host.lower()
         return is_page and (named in self.names or _is_address(named))
 

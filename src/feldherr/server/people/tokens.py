@@ -2,11 +2,14 @@
 
 from hashlib import blake2b
 from secrets import token_hex
+from time import time
 from typing import Any
 
 from itsdangerous import BadData, URLSafeTimedSerializer
 from msgspec import Struct
 from msgspec.json import encode
+
+from feldherr.server.table.signature import Signer
 
 DAY = 24 * 60 * 60
 SEAT_AGE = 400 * DAY
@@ -29,6 +32,8 @@ class Session(Struct, frozen=True):
 
     account: str
     stamp: str
+    id: str = ""
+    """By which signing out ends it."""
 
 
 class Tokens:
@@ -39,6 +44,9 @@ class Tokens:
             raise ValueError("a secret must not be empty")
         self._secret = blake2b(secret.encode(), person=b"feldherr key").digest()
         self._seats = URLSafeTimedSerializer(secret, salt="feldherr seat")
+        self.signer = Signer(secret)
+        """For logs that leave the house."""
+        self._devices = URLSafeTimedSerializer(secret, salt="feldherr device")
         self._sessions = URLSafeTimedSerializer(secret, salt="feldherr session")
 
     def seat(self, table: str, seats: list[int], key: str = "") -> str:
@@ -59,13 +67,24 @@ class Tokens:
 
     def session(self, account: str, password: str) -> str:
         """For the cookie of an account; `password` is the stored hash."""
-        return _text(self._sessions.dumps([account, stamp(password)]))
+        return _text(self._sessions.dumps([account, stamp(password), token_hex(8)]))
 
     def opened_session(self, text: str) -> Session | None:
         match _opened(self._sessions, text, SESSION_AGE):
             case [str(account), str(fingerprint)]:
                 return Session(account, fingerprint)
+            case [str(account), str(fingerprint), str(id)]:
+                return Session(account, fingerprint, id)
         return None
+
+    def device(self, account: str) -> str:
+        """For the cookie of a device on which somebody has signed in to an account."""
+        return _text(self._devices.dumps(account))
+
+    def opened_device(self, text: str) -> str:
+        """Whose device it is; empty for nobody's."""
+        found = _opened(self._devices, text, SEAT_AGE)
+        return found if isinstance(found, str) else ""
 
 
 def stamp(password: str) -> str:
@@ -78,9 +97,11 @@ def _text(signed: str | bytes) -> str:
 
 
 def _opened(serializer: URLSafeTimedSerializer, text: str, age: int) -> Any:
+    """What was sealed; a link from a moment ago holds also if the clock of the machine was set back since."""
     if not text or len(text) > LONGEST or not text.isascii():
         return None
     try:
-        return serializer.loads(text, max_age=age)
+        said, at = serializer.loads(text, return_timestamp=True)
     except BadData:
         return None
+    return said if -DAY < time() - at.timestamp() < age else None

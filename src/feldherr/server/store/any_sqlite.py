@@ -3,8 +3,8 @@
 import sqlite3
 
 from feldherr.server.store.errors import (
-    BadStore,
     Conflict,
+    DamagedFile,
     StoreError,
     StoreRefused,
     Unreachable,
@@ -93,7 +93,7 @@ class AnySqlite(Link):
             return StoreRefused("no room for it: {why}", why=why)
         self.is_broken = True
         if kind in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-            return BadStore("the database file is damaged: {why}", why=why)
+            return DamagedFile("the database file is damaged: {why}", why=why)
         if kind == sqlite3.SQLITE_IOERR:
             return Faulty("the disk failed: {why}", why=why)
         return StoreRefused("the database cannot be used: {why}", why=why)

@@ -7,8 +7,10 @@ its rows were written (shield the call, or read the table again).
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from pathlib import Path
 
+from feldherr.server.store.errors import Damaged
 from feldherr.server.store.records import (
     OPEN,
     Account,
@@ -124,8 +126,22 @@ class Store(ABC):
         """Another value instead of the one there is."""
 
     @abstractmethod
-    async def backup(self, path: Path) -> None:
-        """A copy of everything as one SQLite file, made while serving. `Conflict` if the file exists."""
+    async def backup(self, path: Path) -> list[Damaged]:
+        """A copy of everything as one SQLite file, made while serving. `Conflict` if the file exists.
+
+        Tables whose log is damaged are left out, and told.
+        """
+
+    def listen(self, heard: Callable[[str, str], None], missed: Callable[[], None]) -> bool:
+        """From now on hear what others on the same database announce: who, and what; called in another thread.
+
+        `missed`: something may have been announced that was not heard. False where there can be no others.
+        """
+        return False
+
+    async def announce(self, texts: list[str]) -> None:
+        """Tell the others. Nobody need hear it."""
+        return None
 
     @abstractmethod
     async def close(self) -> None:

@@ -27,6 +27,7 @@ class Work:
         try:
             self.result = self.deed.do(link)
         except Exception as error:
+            # The store itself has failed, and with it the transaction of everybody.
             if isinstance(error, StoreRefused) and not isinstance(error, Conflict):
                 raise
             link.run("ROLLBACK TO SAVEPOINT job")
@@ -62,8 +63,10 @@ class Awaited(Work):
         super().__init__(deed)
         self.loop = asyncio.get_running_loop()
         self.waiter: asyncio.Future[Any] = self.loop.create_future()
+        self.has_begun = False
 
     def begin(self) -> bool:
+        self.has_begun = True  # before looking: who calls it off meanwhile must not be sure
         return not self.waiter.cancelled()
 
     def tell(self) -> None:

@@ -44,3 +44,7 @@ class Damaged(StoreError):
 
 class BadStore(StoreError):
     """An address that names no store, or a database that is not ours or too new for this program."""
+
+
+class DamagedFile(BadStore):
+    """A database file that can no longer be read."""

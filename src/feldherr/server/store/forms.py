@@ -125,7 +125,17 @@ def row_to(row: Row) -> Stored:
 
 def row_of(stored: Stored) -> Row:
     table, seq, kind, data, command, guest, hash, at, chain = cast("tuple[Any, ...]", stored)
-    return Row(table, seq, kind, json.loads(data), command, guest, hash, at, chain)
+    return Row(
+        table=table,
+        seq=seq,
+        kind=kind,
+        data=json.loads(data),
+        command=command,
+        guest=guest,
+        hash=hash,
+        at=at,
+        chain=chain,
+    )
 
 
 # --- people ------------------------------------------------------------------------------

@@ -34,6 +34,10 @@ class Link(ABC):
     def rollback(self) -> None:
         """Forget the transaction, if there still is one. Never fails; may leave the link broken."""
 
+    def announce(self, texts: list[str]) -> None:
+        """Tell others who use the same database, once the transaction is committed; where nobody can, nothing."""
+        return None
+
     @property
     @abstractmethod
     def is_inside(self) -> bool:

@@ -21,7 +21,7 @@ def open_store(url: str, patience: float = PATIENCE) -> Store:
     address or the database is of no use.
     """
     try:
-        return SqlStore(links(url, patience))
+        return SqlStore(links(url, patience), 2 * patience)
     except StoreRefused as error:
         raise BadStore("the store cannot be opened: {why}", why=str(error)) from error
 

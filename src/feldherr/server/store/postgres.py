@@ -3,9 +3,12 @@
 import time
 from collections.abc import Callable
 from functools import cache
+from secrets import token_hex
+from threading import Thread
 from urllib.parse import urlsplit
 
 import psycopg
+from psycopg import sql
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.pq import TransactionStatus
 
@@ -26,6 +29,9 @@ _MANNERS: dict[str, str | int] = {
     "tcp_user_timeout": 10_000,  # milliseconds until an unanswered packet means that the line is dead
 }
 _PAUSE = 0.1
+_AT_ONCE = 64
+_LISTENING = 0.5
+"""Seconds after which the ears look whether they are still wanted."""
 
 
 @cache
@@ -37,16 +43,20 @@ def _spelt(sql: str) -> bytes:
 class PostgresLink(Link):
     """A connection of psycopg. `patience`: seconds to wait for locks, and for news of an interrupted commit."""
 
-    def __init__(self, url: str, patience: float) -> None:
+    def __init__(self, url: str, patience: float, origin: str = "") -> None:
         self._url = url
+        self._origin = origin
+        self._channel = ""
         self._patience = patience
         self._db = _connected(url)
         self._process = self._db.info.backend_pid
         self._transaction: Value = None
         try:
             self.run("SELECT set_config('lock_timeout', ?, false)", str(int(patience * 1000)))
+            self.run("SELECT set_config('statement_timeout', ?, false)", str(int(patience * 2000)))
             self.run("SET synchronous_commit TO on")
             self._check_server()
+            self._channel = channel_in(str(self.run("SELECT current_schema()")[0][0]))
         except StoreError:
             self._db.close()
             raise
@@ -65,6 +75,17 @@ class PostgresLink(Link):
     def begin(self) -> None:
         self.run("BEGIN")
         self._transaction = self.run("SELECT txid_current()")[0][0]
+
+    def announce(self, texts: list[str]) -> None:
+        for start in range(0, len(texts), _AT_ONCE):
+            some = texts[start : start + _AT_ONCE]
+            values = ", ".join(["(?::text)"] * len(some))
+            told = [f"{self._origin} {each}" for each in some]
+            self.run(
+                f"SELECT pg_notify(?, said) FROM (VALUES {values}) AS v (said)",
+                self._channel,
+                *told,
+            )
 
     def look(self) -> None:
         self.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
@@ -165,4 +186,67 @@ def postgres_links(url: str, patience: float) -> Callable[[], Link]:
         conninfo_to_dict(url)
     except psycopg.Error:  # whose text may show the password
         raise BadStore("{where}: PostgreSQL cannot read this address", where=shown(url)) from None
-    return lambda: PostgresLink(url, patience)
+    return PostgresLinks(url, patience)
+
+
+def channel_in(schema: str) -> str:
+    """Where servers on the same tables hear of each other."""
+    return f"feldherr_{schema}"
+
+
+class PostgresLinks:
+    """Makes connections; those of one server have a name by which it knows its own news."""
+
+    def __init__(self, url: str, patience: float) -> None:
+        self.url = url
+        self.patience = patience
+        self.origin = token_hex(6)
+
+    def __call__(self) -> Link:
+        return PostgresLink(self.url, self.patience, self.origin)
+
+    def ears(self, heard: Callable[[str, str], None], missed: Callable[[], None]) -> "Ears":
+        return Ears(self, heard, missed)
+
+
+class Ears:
+    """Hears what other servers on the same database announce, in a thread of its own.
+
+    `missed` is called whenever something may have been said that was not heard: after the line was lost.
+    """
+
+    def __init__(
+        self,
+        links: PostgresLinks,
+        heard: Callable[[str, str], None],
+        missed: Callable[[], None],
+    ) -> None:
+        self._links = links
+        self._heard = heard
+        self._missed = missed
+        self._is_closed = False
+        self._thread = Thread(target=self._run, name="store ears", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        self._is_closed = True
+        self._thread.join(_LISTENING * 10)
+
+    def _run(self) -> None:
+        while not self._is_closed:
+            try:
+                with _connected(self._links.url) as db:
+                    schema = db.execute("SELECT current_schema()").fetchone()
+                    channel = channel_in(str(schema[0] if schema else ""))
+                    db.execute(sql.SQL("LISTEN {}").format(sql.Identifier(channel)))
+                    self._missed()
+                    self._listen(db)
+            except (psycopg.Error, StoreRefused):
+                time.sleep(_LISTENING)
+
+    def _listen(self, db: psycopg.Connection[tuple[Value, ...]]) -> None:
+        while not self._is_closed:
+            for told in db.notifies(timeout=_LISTENING):
+                origin, _, text = told.payload.partition(" ")
+                if origin != self._links.origin:
+                    self._heard(origin, text)

@@ -3,14 +3,14 @@
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from feldherr.server.store import forms, people, tables
 from feldherr.server.store.base import Store
 from feldherr.server.store.commits import Awaited
 from feldherr.server.store.copying import write_backup
 from feldherr.server.store.deed import Deed, Once
-from feldherr.server.store.errors import Conflict, StoreRefused
+from feldherr.server.store.errors import Conflict, Damaged, StoreRefused, Unreachable, Unsure
 from feldherr.server.store.link import Link
 from feldherr.server.store.reader import Reader
 from feldherr.server.store.records import (
@@ -33,8 +33,10 @@ _KNOWN_HEADS = 10_000
 class SqlStore(Store):
     """`connect` makes another connection to the same database."""
 
-    def __init__(self, connect: Callable[[], Link]) -> None:
+    def __init__(self, connect: Callable[[], Link], limit: float = 30.0) -> None:
         self._connect = connect
+        self._limit = limit
+        """Seconds after which a database that says nothing is given up; whoever waits is told so."""
         link = connect()
         try:
             prepare(link)
@@ -45,6 +47,8 @@ class SqlStore(Store):
         self.reader = Reader(connect)
         self._heads: dict[str, tables.Head] = {}
         """How the logs end that were written to lately; only spares looking it up."""
+        self._ears: Any = None
+        """Hears what other servers announce, where there may be any."""
         self._waiting: list[Awaited] = []
         """What is handed in when everybody has had a turn on the event loop, so that it shares a commit."""
 
@@ -53,24 +57,41 @@ class SqlStore(Store):
 
     async def _do(self, deed: Deed) -> object:
         job = Awaited(deed)
+        # The first of a turn hands in for all who come in the same turn.
         if not self._waiting:
             job.loop.call_soon(self._hand_in)
         self._waiting.append(job)
         try:
-            result: object = await job.waiter
+            result: object = await self._outcome(job)
         except StoreRefused as error:
+            # A conflict is a proper answer; anything else may mean that the connection is broken.
             if not isinstance(error, Conflict):
                 self.reader.be_wary()
             raise
         self.reader.is_wary = False
         return result
 
+    async def _outcome(self, job: Awaited) -> object:
+        try:
+            async with asyncio.timeout(self._limit):
+                result: object = await job.waiter
+                return result
+        except TimeoutError as error:
+            # What was not begun yet is called off; of the rest nobody knows.
+            if job.has_begun:
+                raise Unsure("the database has not answered; it may still do it") from error
+            raise Unreachable("the database does not answer") from error
+
     def _hand_in(self) -> None:
         jobs, self._waiting = self._waiting, []
         self.writer.hand_in(jobs)
 
     async def _read(self, question: Callable[[Link], T]) -> T:
-        return await asyncio.wrap_future(self.reader.put(question))
+        try:
+            async with asyncio.timeout(self._limit):
+                return await asyncio.wrap_future(self.reader.put(question))
+        except TimeoutError as error:
+            raise Unreachable("the database does not answer") from error
 
     # --- tables ----------------------------------------------------------------------------
 
@@ -82,6 +103,7 @@ class SqlStore(Store):
     ) -> list[Row]:
         new_status = None if status is None else forms.status_of(status)
         new_summary = None if summary is None else forms.packed(summary)
+        # Taken out while it is written: if that fails nobody knows how the log ends.
         known = self._heads.pop(table, None)
         new = tables.Append(table, rows, new_status, new_summary, known)
         written = await self._do(new)
@@ -180,10 +202,23 @@ class SqlStore(Store):
         key, text = forms.key(name), forms.plain(value)
         await self._write(lambda link: people.put_setting(link, key, text))
 
-    async def backup(self, path: Path) -> None:
-        await asyncio.to_thread(write_backup, self._connect, path)
+    async def backup(self, path: Path) -> list[Damaged]:
+        return await asyncio.to_thread(write_backup, self._connect, path)
+
+    def listen(self, heard: Callable[[str, str], None], missed: Callable[[], None]) -> bool:
+        hear = getattr(self._connect, "ears", None)
+        if hear is None:
+            return False
+        self._ears = hear(heard, missed)
+        return True
+
+    async def announce(self, texts: list[str]) -> None:
+        if self._ears is not None and texts:
+            await self._write(lambda link: link.announce(texts))
 
     async def close(self) -> None:
+        if self._ears is not None:
+            self._ears.close()
         self._hand_in()
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(None, self.writer.close)

@@ -28,6 +28,8 @@ _LOG = select("log") + " WHERE table_id = ? ORDER BY seq"
 _PUBLIC = _TABLES + " WHERE is_public = 1 AND status = ? ORDER BY changed DESC, id LIMIT ?"
 _MOST = 64
 """Rows in one statement."""
+ROW = "row"
+"""What is announced when a log has grown: this, the table and how long its log is now."""
 _UNFINISHED = (
     "SELECT id FROM tables JOIN heads ON table_id = id WHERE status <> ? ORDER BY changed, id"
 )
@@ -129,6 +131,8 @@ def _write(link: Link, appends: Sequence[Append]) -> None:
             raise Conflict("a log does not end as it did")
     for rows in _portions([row for each in appends for row in each.to_log()]):
         link.run(insert("log", len(rows)), *chain.from_iterable(rows))
+    if appends:
+        link.announce([f"{ROW} {each.table} {each.head.length}" for each in appends])
     for each in appends:
         if each.status is not None or each.summary is not None:
             link.run(_RENEW, each.status, each.summary, each.table)
@@ -202,3 +206,13 @@ def public_tables(link: Link, status: str, limit: int) -> list[TableRecord]:
 
 def unfinished(link: Link) -> list[str]:
     return [str(row[0]) for row in link.run(_UNFINISHED, OVER)]
+
+
+_BELONGINGS = [f"DELETE FROM {name} WHERE table_id = ?" for name in ("seatings", "log", "heads")]
+
+
+def remove(link: Link, table: str) -> None:
+    """The table with everything that belongs to it."""
+    for statement in _BELONGINGS:
+        link.run(statement, table)
+    link.run("DELETE FROM tables WHERE id = ?", table)

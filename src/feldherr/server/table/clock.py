@@ -1,7 +1,8 @@
 """Time: none, so much for the whole match and more for every answer, or so many days for every answer.
 
 A clock only runs for people, only while they are asked, and only while they are served. When it is over nothing happens
-by itself, unless it is serious: then the match is lost.
+by itself, unless it is serious: then the match is lost. A serious clock also runs while the computer plays somebody's
+seat, and its answers are worth no time: nobody buys time by handing over.
 """
 
 from collections.abc import Sequence
@@ -19,6 +20,16 @@ GRACE = {NONE: 10 * MINUTE, LIVE: 2 * MINUTE, DAYS: -1}
 """So long a line may be broken before others may hand the seat to the computer; -1: the clock alone counts."""
 
 
+def counted(since: float, until: float, outages: Sequence[tuple[float, float]]) -> float:
+    """The seconds in which somebody was served."""
+    used = until - since
+    for first, last in reversed(outages):
+        if last <= since:
+            break
+        used -= max(0.0, min(last, until) - max(first, since))
+    return max(0.0, used)
+
+
 class Clock:
     """The clocks of all seats in milliseconds. Moments are seconds since 1970."""
 
@@ -33,7 +44,7 @@ class Clock:
         self.since: list[float | None] = [None] * seats
         """Since when a seat has been asked."""
         self.outages = outages
-        """From when to when nobody could answer, in their order."""
+        """From when to when nobody could answer, in their order; grows while the server runs."""
 
     @property
     def grace(self) -> int:
@@ -45,10 +56,10 @@ class Clock:
         """What an agreement on more time is worth."""
         return self.per_answer if self.kind == DAYS else MORE
 
-    def answered(self, seat: int, at: float) -> None:
-        """A seat has answered: what it used is gone, what every answer is worth is added."""
+    def answered(self, seat: int, at: float, is_own: bool = True) -> None:
+        """A seat has answered: what it used is gone, what every own answer is worth is added."""
         if self.kind == LIVE:
-            self.left[seat] = self.remaining(seat, at) + self.increment
+            self.left[seat] = self.remaining(seat, at) + (self.increment if is_own else 0)
         elif self.kind == DAYS:
             self.left[seat] = self.per_answer
         self.since[seat] = None
@@ -56,11 +67,13 @@ class Clock:
     def taken_back(self, seat: int) -> None:
         """An answer counts no longer, nor does what it was worth."""
         if self.kind == LIVE:
+            # Otherwise answering and taking back would be a way to make time.
             self.left[seat] = max(0, self.left[seat] - self.increment)
 
     def ask(self, running: set[int], at: float) -> None:
         """From now on the clocks of these seats run, and no others."""
         for seat, since in enumerate(self.since):
+            # A clock that runs already goes on: being asked again gives no time back.
             if seat in running and since is None:
                 self.since[seat] = at
             elif seat not in running and since is not None:
@@ -80,12 +93,7 @@ class Clock:
         since = self.since[seat]
         if since is None:
             return self.left[seat]
-        used = at - since
-        for first, last in reversed(self.outages):
-            if last <= since:
-                break
-            used -= max(0.0, min(last, at) - max(first, since))
-        return self.left[seat] - max(0, round(used * 1000))
+        return self.left[seat] - round(counted(since, at, self.outages) * 1000)
 
     def shown(self, seat: int, at: float) -> int:
         """What a seat has left, -1 without clock."""

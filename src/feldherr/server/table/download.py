@@ -11,6 +11,7 @@ from feldherr.core.replay import recorded
 from feldherr.server.people.guest import Guest
 from feldherr.server.store import Row
 from feldherr.server.table.proof import LOG_FORMAT, LOG_VERSION, VIEW_FORMAT
+from feldherr.server.table.signature import Signer
 from feldherr.server.table.table import Table
 from feldherr.stage.parts import Json
 
@@ -37,8 +38,8 @@ def own_log(table: Table, guest: Guest) -> Json:
     }
 
 
-def full_log(table: Table, rows: list[Row]) -> Json:
-    """Everything about a match that is over: the record of the table, all rows, the seeds, and a replay."""
+def full_log(table: Table, rows: list[Row], signer: Signer) -> Json:
+    """Everything about a match that is over: the record of the table, all rows, the seeds, and a replay; signed."""
     record = table.record
     assert table.match is not None
     return {
@@ -58,6 +59,7 @@ def full_log(table: Table, rows: list[Row]) -> Json:
         },
         "rows": [_row(each) for each in rows],
         "replay": recorded(table.match, table.key),
+        "signed": signer.signed(record.id, len(rows), rows[-1].chain),
     }
 
 

@@ -7,16 +7,18 @@ import asyncio
 import gc
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from time import monotonic, time
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from feldherr.core.errors import FeldherrError
 from feldherr.server.computer.match_review import SECONDS, review
-from feldherr.server.computer.processes import Computer
 from feldherr.server.computer.review_shelf import ReviewShelf
+from feldherr.server.computer.thinkers import Thinkers
+from feldherr.server.figures import Figures
 from feldherr.server.http.forms import (
+    BranchWish,
     JoinWish,
     MomentInfo,
     ReplayInfo,
@@ -34,7 +36,9 @@ from feldherr.server.people.limits import Remembered
 from feldherr.server.people.tokens import SeatToken, Tokens
 from feldherr.server.store import OVER, Damaged, Row, Store, StoreRefused, TableRecord, Unfit
 from feldherr.server.table import listing, rows
+from feldherr.server.table.branching import branch_of
 from feldherr.server.table.download import full_log, own_log
+from feldherr.server.table.neighbours import Neighbours
 from feldherr.server.table.opening import Place, again, joining, moved_on, opened, place_for
 from feldherr.server.table.outages import Outages
 from feldherr.server.table.refusal import BUSY, FAILED, FORBIDDEN, MALFORMED, UNKNOWN, Refusal
@@ -53,6 +57,8 @@ IDLE = 600.0
 IDLE_AT_THE_END = 30.0
 """Seconds after which a table is put away whose match is over."""
 _SWEEP = 10
+NEWS_EVERY = 5
+"""Seconds after which other servers are told again who is here."""
 _SWITCH = 0.001
 """Seconds after which the thread that commits may go on while this one computes; every answer waits for it."""
 _YOUNG = (50_000, 1_000_000, 1_000_000)
@@ -60,6 +66,10 @@ _YOUNG = (50_000, 1_000_000, 1_000_000)
 nothing."""
 _MANY = 2_000
 """After so many tables were put away it is done all the same."""
+_AT_A_TIME = 20
+"""So many rows of a table that is read are played before others have their turn."""
+ABANDONED = 6 * 3600.0
+"""Seconds after which a table whose host is away leaves the lobby; by its link it is found all the same."""
 _LONGEST_ID = 64
 _FAREWELLS = 50
 """So many moments everybody has to go when the house closes."""
@@ -79,45 +89,74 @@ class Hub:
         tokens: Tokens,
         thinkers: int = 2,
         allowance: Allowance | None = None,
-        now: Callable[[], float] = time,
+        now: Callable[[], float] | None = None,
         pace: float = PACE,
     ) -> None:
         self.store = store
         self.tokens = tokens
-        self.computer = Computer(thinkers)
-        self.reviews = ReviewShelf(self.computer, now)
+        self.outages = Outages(store)
+        self.figures = Figures()
+        self.now = now or self.outages.now
+        self._has_own_time = now is not None
+        self.thinkers = Thinkers(thinkers)
+        self.reviews = ReviewShelf(self.thinkers.reviews, self.now)
         self.allowance = allowance or Allowance()
         self.buckets = Remembered(lambda: Bucket(self.allowance), Bucket.is_full)
         """What accounts may still send: by another line nobody may send more."""
         self.chats = Remembered(RecentChat, lambda chat: chat.is_silent(self.now()))
         """What holders of links have said lately: by another line nobody may say more."""
-        self.outages = Outages(store)
-        self.now = now
         self.pace = pace
         self.rooms: dict[str, Room] = {}
+        self.neighbours = Neighbours(store, self.rooms)
         self._loading: dict[str, asyncio.Lock] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self.is_closing = False
+        self._show_figures()
         self._put_away = 0
         """Tables since garbage was looked for."""
+
+    def _show_figures(self) -> None:
+        watch, thinkers = self.figures.watch, self.thinkers
+        watch("tables", "Tables in memory.", lambda: len(self.rooms))
+        watch("lines", "Guests at tables.", self._count_lines)
+        watch("store_refuses", "1 while nothing can be written.", lambda: self.outages.is_refusing)
+        for name, computer in thinkers.by_name.items():
+            watch(f"{name}_running", f"Thoughts of the {name} processes.", computer.count_running)
+            watch(f"{name}_waiting", "Thoughts that wait for them.", computer.queue.__len__)
+
+    def _count_lines(self) -> float:
+        return sum(len(room.listeners) for room in self.rooms.values())
 
     async def start(self) -> None:
         """Begin to look after the tables."""
         sys.setswitchinterval(_SWITCH)
         gc.set_threshold(*_YOUNG)
-        await self.outages.end(self.now())
+        are_others_serving = await self.neighbours.begin()
+        if self._has_own_time:
+            await self.outages.end(self.now())
+        else:
+            await self.outages.begin(are_others_serving)
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody that the server stops, also where the computer thinks just now."""
+        self.is_closing = True
+        for room in self.rooms.values():
+            room.stop()
+            for listener in list(room.listeners):
+                listener.hang_up("closing")
+        await self._wait_for_farewells()
 
     async def close(self) -> None:
         """Say goodbye to everybody and stop thinking. The store stays open."""
         if self._sweeper is not None:
             self._sweeper.cancel()
-        for room in self.rooms.values():
-            room.stop()
-            for listener in list(room.listeners):
-                listener.hang_up("closing")
+        await self.say_goodbye()
         await self.outages.serving(self.now())
         self.reviews.close()
-        self.computer.close()
+        self.thinkers.close()
+
+    async def _wait_for_farewells(self) -> None:
         for _ in range(_FAREWELLS):
             if not any(room.listeners for room in self.rooms.values()):
                 break
@@ -137,14 +176,14 @@ class Hub:
 
     # --- opening and joining -------------------------------------------------------------------
 
-    async def create_table(self, wish: TableWish) -> TableMade:
+    async def create_table(self, wish: TableWish, address: str = "") -> TableMade:
         """Open a table: the link of the guest's own seats, and one for every invited player.
 
         Without a seed the guest's own seats have still to be joined: who mistrusts the server looks at the
         commitment first.
         """
         made = opened(wish, self.now())
-        table = await self._create(made.record)
+        table = await self._create(made.record, address)
         if made.own and wish.seed:
             room = await self.room(table)
             await room.write(lambda: joining(room.table, made.own, made.key, wish.name, wish.seed))
@@ -155,7 +194,7 @@ class Hub:
             SeatLink(seat, self.tokens.seat(table, [seat], key))
             for seat, key in made.invited.items()
         ]
-        return TableMade(table, token, made.own, links)
+        return TableMade(table, token, made.own, links, made.record.commitment)
 
     async def join(self, table: str, wish: JoinWish, ticket: SeatToken | None) -> str:
         """Sit down, by the link of an invitation or on an open seat; the link to come back with.
@@ -179,7 +218,7 @@ class Hub:
         if not old.is_over or old.next_table:
             return
         record = again(old, self.now())
-        table = await self._create(record)
+        table = await self._create(record, room.origin)
 
         def plan() -> list[Draft]:
             return [] if old.next_table else [Draft(rows.REMATCH, {"table": table})]
@@ -191,14 +230,30 @@ class Hub:
         seats = [n for n, seat in enumerate(moved_on(table)) if seat.mark == guest.mark]
         return self.tokens.seat(table.next_table, seats, guest.key) if seats and guest.mark else ""
 
-    async def _create(self, record: TableRecord) -> str:
+    async def branch(self, table: str, ticket: SeatToken | None, wish: BranchWish) -> TableMade:
+        """Play on from a moment of a match that is over, against the computer."""
+        room = await self.room(table)
+        async with room.lock:
+            own = Guest(ticket, "").seats(room.table)
+            made = await asyncio.to_thread(
+                branch_of, room.table, wish.events, own, wish.level, wish.name, self.now()
+            )
+        await self._create(made.record, room.origin, made.rows)
+        token = self.tokens.seat(made.record.id, [made.seat], made.key)
+        return TableMade(made.record.id, token, [made.seat], [], made.record.commitment)
+
+    async def _create(
+        self, record: TableRecord, address: str, beginning: Sequence[Row] = ()
+    ) -> str:
         try:
-            await self.store.create(record, [])
+            await self.store.create(record, [*beginning])
         except Unfit as error:
             raise Refusal(MALFORMED, "this cannot be written down") from error
         except StoreRefused as error:
             raise Refusal(BUSY, "this table could not be written down") from error
-        self.rooms[record.id] = self._room(Table(record, self.outages.spans))
+        if not beginning:  # otherwise it is read when somebody comes
+            room = self.rooms[record.id] = self._room(Table(record, self.outages.spans))
+            room.origin = address or room.origin
         return record.id
 
     async def _begin_without_people(self, table: str) -> None:
@@ -232,7 +287,10 @@ class Hub:
         if known is not None and not known.is_lost:
             return known
         self.rooms[room.table.id] = room
-        room.wake()
+        if self.neighbours.heard_at:
+            room.step_in_later()  # one of them may be thinking just now
+        else:
+            room.wake()
         return room
 
     async def _load(self, id: str) -> Room:
@@ -241,8 +299,10 @@ class Hub:
             if record is None:
                 raise Refusal(UNKNOWN, "there is no table of that name")
             table = Table(record, self.outages.spans)
-            for row in await self.store.rows(id):
+            for number, row in enumerate(await self.store.rows(id), 1):
                 table.take(row)
+                if number % _AT_A_TIME == 0:
+                    await asyncio.sleep(0)
         except StoreRefused as error:
             raise Refusal(BUSY, "this table cannot be read") from error
         except Damaged as error:
@@ -251,17 +311,27 @@ class Hub:
         return self._room(table)
 
     def _room(self, table: Table) -> Room:
-        return Room(table, self.store, self.computer, self.now, self.pace)
+        room = Room(
+            table, self.store, self.thinkers, self.now, self.outages, self.figures, self.pace
+        )
+        room.when_presence_changes = self.neighbours.tell_who_is_here
+        self.neighbours.ask_who_is_here(room)
+        return room
 
     async def _sweep(self) -> None:
         while True:
-            for _ in range(_SWEEP):
+            for second in range(_SWEEP):
                 await asyncio.sleep(1.0)
                 now = monotonic()
+                self.now()  # looks for time in which nobody was served
                 for room in list(self.rooms.values()):
                     for listener in list(room.listeners):
                         listener.watch(now)
                     room.look_at_clocks()
+                if self.outages.is_refusing:
+                    await self.outages.serving(self.now())
+                if second % NEWS_EVERY == 0:
+                    await self.neighbours.tell_all()
             self.put_away(self.now())
             await self.outages.serving(self.now())
 
@@ -286,18 +356,21 @@ class Hub:
             return listing.card_of(room.table, room.teller, Guest(ticket, lang), self.now())
 
     async def lobby(self, lang: str, limit: int = 50) -> list[TableCard]:
-        """Public tables with a free seat: first those whose host is there, of these the last changed."""
+        """Public tables with a free seat: first those whose host is there, then those not long abandoned."""
         try:
             records = await self.store.open_tables(limit)
         except StoreRefused as error:
             raise Refusal(BUSY, "this table cannot be read") from error
+        newest = self.now() - ABANDONED
+        ids = [id for id, room in self.rooms.items() if room.is_waiting_for_guests()]
+        ids += [each.id for each in records if each.changed >= newest]
         found: list[TableCard] = []
-        for record in records:
+        for id in dict.fromkeys(ids):
             with suppress(FeldherrError):
-                card = await self.card(record.id, None, lang)
+                card = await self.card(id, None, lang)
                 if card.open_seats:
                     found.append(card)
-        return sorted(found, key=lambda card: not card.is_host_here)
+        return sorted(found, key=lambda card: (not card.is_host_here, -card.changed))[:limit]
 
     async def mine(self, tickets: list[SeatToken], lang: str) -> list[TableCard]:
         """The tables of these links; those that are gone are left out."""
@@ -324,7 +397,7 @@ class Hub:
         async with room.lock:
             if not room.table.is_played_out:
                 return own_log(room.table, Guest(ticket))
-            return full_log(room.table, await self._rows(table))
+            return full_log(room.table, await self._rows(table), self.tokens.signer)
 
     async def _rows(self, table: str) -> list[Row]:
         try:

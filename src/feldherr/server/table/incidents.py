@@ -85,8 +85,8 @@ class _About(Struct, frozen=True):
     how: str = ""
 
 
-_OF_A_SEAT = {rows.ANSWER, rows.WITHDRAW, rows.HAND_OVER, rows.CLAIM, rows.STUMBLE}
-_INCIDENTS = {rows.HAND_OVER, rows.UNDO, rows.TIME, rows.CLAIM, rows.STUMBLE, rows.END}
+_OF_A_SEAT = {rows.ANSWER, rows.WITHDRAW, rows.HAND_OVER, rows.CLAIM, rows.STUMBLE, rows.HURRY}
+_INCIDENTS = {rows.HAND_OVER, rows.UNDO, rows.TIME, rows.CLAIM, rows.STUMBLE, rows.HURRY, rows.END}
 
 
 def incidents_in(written: object, seats: int) -> list[Incident]:

@@ -38,6 +38,7 @@ def card_of(table: Table, teller: Teller, guest: Guest, now: float) -> TableCard
         is_host_here=any(
             seat.kind == ME and teller.presence.is_here(n) for n, seat in enumerate(table.seats)
         ),
+        commitment=table.record.commitment,
     )
 
 

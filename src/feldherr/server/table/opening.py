@@ -59,6 +59,8 @@ def opened(wish: TableWish, now: float) -> Opened:
         usual: Json = {**stage.at_table}
         options = rulebook.read_options(usual | wish.options)
         count = len(rulebook.seats_in(options))
+        # Lists that break rules, or options that go ill together, are refused now and not when the last player has
+        # come.
         rulebook.start(options)
     except FeldherrError as error:
         raise refusal_of(error) from error
@@ -74,11 +76,12 @@ def opened(wish: TableWish, now: float) -> Opened:
         level = seat.level if seat.kind == COMPUTER else ""
         if level and level not in opponents(wish.game):
             raise Refusal(UNKNOWN, "there is no opponent of that name")
+        # Only fingerprints of keys are kept: a stolen database opens no seat.
         mark = mark_of(key) if seat.kind == ME else mark_of(invited.get(n, ""))
         name = player if seat.kind == ME else ""
         described.append({"kind": seat.kind, "level": level, "mark": mark, "player": name})
     return Opened(
-        record=_record(
+        record=record_of(
             wish.game, dict(options), described, to_builtins(wish.clock), wish.public, now, dice
         ),
         own=own,
@@ -120,14 +123,15 @@ def again(table: Table, now: float) -> TableRecord:
         for seat in moved_on(table)
     ]
     old = table.record
-    return _record(
+    return record_of(
         old.game, old.options, described, old.clock, False, now, fair_dice.new_server_seed()
     )
 
 
-def _record(
+def record_of(
     game: str, options: Json, seats: list[Json], clock: Json, is_public: bool, now: float, seed: str
 ) -> TableRecord:
+    """A new table, before anybody has sat down."""
     return TableRecord(
         id=token_hex(8),
         game=game,

@@ -27,6 +27,7 @@ def may(table: Table, own: list[int], presence: Presence, now: float) -> list[st
         return ["close"] if _is_host(table, own) else []
     others = table.people_besides(own)
     found = ["resign"]
+    # A sealed answer is withdrawn by its own player alone; anything else concerns the others as well.
     if set(table.sealed) & set(own):
         found.append("withdraw")
     elif undo.target(table, own) is not None:
@@ -48,6 +49,7 @@ def propose(table: Table, own: list[int], what: str) -> list[Draft]:
         raise Refusal(UNKNOWN, "nobody can propose that")
     seat = _player(own)
     standing = next((each for each in table.offers if each.what == what), None)
+    # Two people who want the same thing at the same time agree.
     if standing and set(standing.needs) & set(own):
         return consent(table, own, what, True)
     if what == UNDO:

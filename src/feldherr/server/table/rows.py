@@ -6,6 +6,7 @@
 | `begin` | `key`, `packs`: all seats are taken, the match begins with this seed |
 | `answer` | `seat`, `answer`, `level` (empty for people) |
 | `stumble` | `seat`, `level`: the answer before is a plain one, because the opponent failed |
+| `hurry` | `seat`, `level`: the opponent has thought for a shorter time than usual, because many waited; told once |
 | `withdraw` | `seat`: a sealed answer is taken back |
 | `undo` | `to`: so many answers are left |
 | `hand_over` | `seat`, `level`: the computer plays a person's seat; empty level: the person again |
@@ -27,6 +28,7 @@ JOIN = "join"
 BEGIN = "begin"
 ANSWER = "answer"
 STUMBLE = "stumble"
+HURRY = "hurry"
 WITHDRAW = "withdraw"
 UNDO = "undo"
 HAND_OVER = "hand_over"

@@ -39,6 +39,8 @@ class Played(NamedTuple):
     chance: int
     unsealed: bool
     """Did it reveal sealed answers of others?"""
+    is_own: bool
+    """Was it not the computer's?"""
 
 
 class Offer(NamedTuple):
@@ -115,6 +117,8 @@ class Table:
         """Which row came of which command of which guest."""
         self.undone: dict[int, list[Event[State]]] = {}
         """What rows have taken back that others may have seen, by their numbers."""
+        self.is_hurried = False
+        """Has an opponent thought for a shorter time than usual?"""
         self.handed_over_at = 0
         """So many answers had been given when a seat changed hands last."""
         self.changed = record.created
@@ -246,6 +250,7 @@ class Table:
         match = self._running()
         record = match.decoded_answer(answer) if isinstance(answer, dict) else answer
         events = match.submit(seat, record)
+        # The hash that is written with the answer is that of the log with it, so the log goes ahead.
         self._truth.extend(events, [])
         data: Json = {"seat": seat, "answer": record.to_data(), "level": level}
         drafts = [Draft(rows.ANSWER, data, self._truth.hash())]
@@ -258,6 +263,7 @@ class Table:
     def back_out(self) -> None:
         """The answer on trial, if there is one, was not written: as if it had not been given."""
         match = self.match
+        # The match is ahead of what is written only while an answer is on trial.
         if match is not None and len(match.history) > len(self.played):
             match.back_to(len(self.played))
             self._truth.cut(len(match.log))
@@ -278,18 +284,25 @@ class Table:
 
     def take(self, row: Row) -> None:
         """A row that is written: from now on it has happened."""
+        # A remark does not make people forget that a proposal was declined; whatever happens on the table does.
         if row.kind != rows.CHAT:
             self.declined = None
         _TAKERS[row.kind](self, row)
         self.lengths.append(len(self.match.log) if self.match else 0)
+        # A guest whose line broke sends the command again and is told that it stands.
         if row.command:
             self.commands[row.guest, row.command] = row.seq
         self.changed = max(self.changed, row.at)
         if self.clock.kind != NONE:
             self.clock.ask(self._on_the_clock(), row.at)
 
+    def is_on_the_clock(self, seat: int) -> bool:
+        """Does the clock of a seat run while it is asked? A serious one runs on for who has handed over."""
+        held = self.seats[seat]
+        return held.is_person if self.clock.is_serious else held.is_played_by_person
+
     def _on_the_clock(self) -> set[int]:
-        return {seat for seat in self.asked() if self.seats[seat].is_played_by_person}
+        return {seat for seat in self.asked() if self.is_on_the_clock(seat)}
 
     def _join(self, row: Row) -> None:
         for n in row.data["seats"]:
@@ -311,6 +324,7 @@ class Table:
         match = self._running()
         seat: int = row.data["seat"]
         before = len(self.lengths) and self.lengths[-1]
+        # When the table is opened the answer must be played; when it was on trial just now it already is.
         if len(match.history) == len(self.played):
             try:
                 self._truth.extend(match.submit(seat, row.data["answer"]), [])
@@ -318,19 +332,31 @@ class Table:
                 raise Refusal(
                     FAILED, "row {seq} cannot be played again: {problem}", seq=row.seq, problem=error.message
                 ) from error  # fmt: skip
+        # Rules that have changed since would go on from a match that nobody has played.
         if row.hash and row.hash != self._truth.hash():
             raise Refusal(FAILED, "row {seq} leads to another state than before", seq=row.seq)
         asked = [each.seat for each in match.decisions]
+        # A sealed answer leaves the same question open for the others, and they must not notice that it came.
         is_same = bool(asked) and asked == [each for each in self._asked if each != seat]
         unsealed = not is_same and self._sealed_before not in ([], [seat])
-        self.played.append(Played(seat, row.data["answer"], before, self._chance_before, unsealed))
+        self.played.append(
+            Played(
+                seat,
+                row.data["answer"],
+                before,
+                self._chance_before,
+                unsealed,
+                not row.data["level"],
+            )
+        )
         new = match.log[before:]
         if new:
             written = self._truth.json_from(before)
             for seat_log in self._seat_logs.values():
                 seat_log.extend(new, written)
-        self.clock.answered(seat, row.at)
+        self.clock.answered(seat, row.at, not row.data["level"])
         if self.offers:
+            # Who plays on has answered a draw or more time with no; an undo may still be granted.
             self.offers = [
                 each for each in self.offers if seat not in each.needs and each.what != "undo"
             ]
@@ -343,10 +369,13 @@ class Table:
         seat: int = row.data["seat"]
         match.withdraw(seat)
         place = len(self.played) - 1
+        # Sealed answers of others may stand behind it.
         while self.played[place].seat != seat:
             place -= 1
+        is_own = self.played[place].is_own
         del self.played[place]
-        self.clock.taken_back(seat)
+        if is_own:
+            self.clock.taken_back(seat)
         self.sealed.remove(seat)
         self._changed(True)
 
@@ -356,9 +385,12 @@ class Table:
         self._keep_undone(row.seq, to)
         self._note(row)
         match.back_to(to)
+        # Nobody is charged for thinking about what did not happen.
         for each in self.played[to:]:
-            self.clock.taken_back(each.seat)
+            if each.is_own:
+                self.clock.taken_back(each.seat)
         del self.played[to:]
+        # What is played from here on belongs to whoever holds the seat now.
         self.handed_over_at = min(self.handed_over_at, to)
         for seat_log in (self._truth, *self._seat_logs.values()):
             seat_log.cut(len(match.log))
@@ -430,6 +462,10 @@ class Table:
         for old in [number for number in self.undone if number < first]:
             del self.undone[old]
 
+    def _hurry(self, row: Row) -> None:
+        self.is_hurried = True
+        self._note(row)
+
     def _nothing(self, row: Row) -> None:
         """What follows from it is another row."""
 
@@ -448,7 +484,8 @@ class Table:
 
 _TAKERS = {
     rows.JOIN: Table._join, rows.BEGIN: Table._begin, rows.ANSWER: Table._answer,
-    rows.STUMBLE: Table._note, rows.WITHDRAW: Table._withdraw, rows.UNDO: Table._undo, rows.HAND_OVER: Table._hand_over,
+    rows.STUMBLE: Table._note, rows.HURRY: Table._hurry,
+    rows.WITHDRAW: Table._withdraw, rows.UNDO: Table._undo, rows.HAND_OVER: Table._hand_over,
     rows.OFFER: Table._offer, rows.CONSENT: Table._consent, rows.DECLINE: Table._decline,
     rows.DRAW: Table._nothing, rows.RESIGN: Table._nothing, rows.CLAIM: Table._note,
     rows.TIME: Table._time, rows.REMATCH: Table._rematch, rows.CHAT: Table._chat,

@@ -101,6 +101,7 @@ class Teller:
 
     def sheet(self, seat: int, lang: str) -> Sheet:
         """Picture, status and question of a seat."""
+        # Several guests look at one seat or none: a sheet is made once for all of them, until something happens.
         if self._version != self.table.version:
             self._sheets.clear()
             self._version = self.table.version
@@ -149,6 +150,7 @@ class Teller:
         _, seat, first = self._place(guest)
         seat_log = table.seat_log(seat)
         events = [Raw(line) for line in seat_log.json_from(first)]
+        # From then on events are enough: applied to that view they give every later one.
         view = table.view(seat) if is_first and table.match else None
         told = protocol.BotTable(
             table=table.id,
@@ -175,6 +177,7 @@ class Teller:
             return []
         asked: Json = {"id": table.question, **decision.to_data()}
         if not isinstance(decision, (ChooseOne, Confirm)):
+            # Asked again the example is the same, or a program might think that something has changed.
             asked["example"] = decision.sample(Quick(table.question + 1)).to_data()
         return [asked]
 
@@ -185,6 +188,7 @@ class Teller:
         own = guest.seats(self.table)
         seat = guest.viewpoint(self.table)
         is_returning = guest.seen_as < 0 and len(own) < 2
+        # Another seat sees other things, so its log is told from the beginning.
         if seat != guest.seen_as and not is_returning:
             return own, seat, 0
         return own, seat, self.table.lines_since(guest.seq, guest.lines)
@@ -200,6 +204,7 @@ class Teller:
         asked, has_answered = table.asked(), table.answered()
         is_running = table.match is not None and not table.is_over
         is_awaited = is_running and seat.is_played_by_person
+        has_clock = is_running and table.is_on_the_clock(n)
         return SeatInfo(
             seat=n,
             name=name,
@@ -209,7 +214,7 @@ class Teller:
             is_you=n in own,
             is_asked=n in asked,
             has_answered=n in has_answered,
-            clock=table.clock.shown(n, now) if is_awaited else -1,
+            clock=table.clock.shown(n, now) if has_clock else -1,
             grace=self.presence.away(n, now) if is_awaited else -1,
             grace_limit=table.clock.grace if is_awaited else -1,
             is_taken=seat.is_taken,

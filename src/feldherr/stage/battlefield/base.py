@@ -1,17 +1,19 @@
 """The staging of a battle on a table: places and marches are shown, asked, snapped and typed alike in every game.
 
-A game says where its battlefield is and what it measures in; what a question is about stands in its `about`, such as
-`unit.3` for body 3. Forms that only the game has it adds in `form`, and asks here for the rest.
+A game says where its battlefield is and what it measures in; which body a question is about stands in its `about`.
+Forms that only the game has it adds in `form`, and asks here for the rest.
 """
 
 from typing import ClassVar, cast
 
 from msgspec import to_builtins
 
+from feldherr.battlefield import coach
 from feldherr.battlefield.field import NOBODY, Battlefield
 from feldherr.battlefield.ids import NO_UNIT, PIECE, UNIT, PieceId, UnitId
 from feldherr.battlefield.letters import called, letter
 from feldherr.battlefield.state import BattleState
+from feldherr.battlefield.subjects import unit_in_question
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision, Seat
 from feldherr.core.event import Event, State
@@ -19,6 +21,7 @@ from feldherr.core.rulebook import Options
 from feldherr.core.view import View
 from feldherr.geometry.decision import Place, Placed, PlaceOn
 from feldherr.geometry.landing import Landing
+from feldherr.geometry.length import MM
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose as ExactPose
 from feldherr.geometry.walk import Walk, Walked
@@ -36,7 +39,7 @@ from feldherr.stage.battlefield.routes import (
     route_form,
     snapped_route,
 )
-from feldherr.stage.battlefield.spoken import lies_at
+from feldherr.stage.battlefield.spoken import lies_at, stands_for
 from feldherr.stage.battlefield.spots import (
     moved_spot,
     outline_at,
@@ -45,15 +48,9 @@ from feldherr.stage.battlefield.spots import (
     spot_form,
 )
 from feldherr.stage.menu import Cluster, Entry, Group, entries_in
-from feldherr.stage.parts import Form, Ghost, Json, Option, Point, Pose, Snap
-from feldherr.stage.question import option
+from feldherr.stage.parts import Form, Ghost, Json, Lesson, Option, Point, Pose, Snap
+from feldherr.stage.question import option, rule
 from feldherr.stage.words import stage_words
-
-
-def body_about(decision: Decision) -> UnitId:
-    """The body that a question names in its `about`, or NOBODY."""
-    family, _, name = decision.about.partition(".")
-    return UnitId(int(name)) if family == "unit" and name.isdecimal() else NO_UNIT
 
 
 def named_in(record: Record) -> list[str]:
@@ -105,13 +102,13 @@ class BattleStage(Stage):
         """What a terrain piece is called."""
         return stage_words(self.language).say("battle.terrain", letter=piece_letter(number))
 
-    def subject(self, decision: Decision) -> int:
+    def subject(self, decision: Decision) -> UnitId:
         """The body a question is about, or NOBODY."""
-        return body_about(decision)
+        return unit_in_question(decision)
 
     def piece(self, decision: Decision) -> str:
         """What is being put down or marches: the id of a body, or the kind of thing."""
-        return decision.about or decision.prompt.removeprefix("place_")
+        return decision.about.key() or decision.prompt.removeprefix("place_")
 
     def ground(self, state: State, place: Place, pose: ExactPose) -> Shape:
         """What would be covered there."""
@@ -188,12 +185,27 @@ class BattleStage(Stage):
         if isinstance(decision, Walk) and isinstance(answer, Walked):
             return marching(self, decision).with_cost(answer.legs)
         if isinstance(decision, Place) and isinstance(answer, Placed):
-            return lies_at(answer.pose, self.length_unit, self.language)
+            return self._stance(view.state, decision, answer.pose)
         return self.rulebook.say_answer(view.state, decision, answer, self.language)
+
+    def _stance(self, state: State, decision: Place, pose: ExactPose) -> str:
+        """Where something would stand: by the middle of its front, or of its outline if it has none."""
+        ghost = self.placed(state, decision, pose)
+        corners = ghost.front or ghost.outline[0] if ghost else []
+        at = Point(
+            sum(each.x for each in corners) / len(corners) if corners else pose.x / MM,
+            sum(each.y for each in corners) / len(corners) if corners else pose.y / MM,
+        )
+        field = self.field(state)
+        return stands_for(
+            at, pose.heading, field.width, field.depth, self.length_unit, self.language
+        )
 
     def spelled(self, view: View[State], decision: Decision, answer: Record) -> str:
         if isinstance(decision, Walk) and isinstance(answer, Walked):
             return marching(self, decision).spelled(answer.legs)
+        if isinstance(decision, Place) and isinstance(answer, Placed):
+            return lies_at(answer.pose, self.length_unit, self.language)
         return self.labelled(view, decision, answer)
 
     def focus_of(self, decision: Decision) -> list[str]:
@@ -276,6 +288,16 @@ class BattleStage(Stage):
         if rest and subject != NO_UNIT and called(self.field(state), rest[0]) == subject:
             rest = rest[1:]
         return " ".join(rest)
+
+    # Teaching
+
+    def coached(self, view: View[State], decision: Decision) -> list[coach.Lesson]:
+        """What the coach of the game says to a question."""
+        return []
+
+    def lessons(self, view: View[State], decision: Decision) -> list[Lesson]:
+        found = self.coached(view, decision)
+        return [Lesson(each.key, each.text, rule(each.rule, self.language)) for each in found]
 
     # What is measured and called
 

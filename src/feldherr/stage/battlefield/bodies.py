@@ -55,13 +55,13 @@ def contact_of(field: Battlefield, number: UnitId, other: UnitId, touch: Touchin
     """How a body touches another one, and who flanks whom."""
     is_enemy = field.are_enemies(number, other)
     return Contact(
-        touch.own,
-        f"unit.{other}",
-        touch.enemy,
-        _along(field, number, other, touch),
-        is_enemy,
-        is_enemy and touch.own == FRONT and touch.enemy != FRONT,
-        is_enemy and touch.enemy == FRONT and touch.own != FRONT,
+        edge=touch.own,
+        other=f"unit.{other}",
+        other_edge=touch.enemy,
+        along=_along(field, number, other, touch),
+        is_enemy=is_enemy,
+        flanks=is_enemy and touch.own == FRONT and touch.enemy != FRONT,
+        flanked=is_enemy and touch.enemy == FRONT and touch.own != FRONT,
     )
 
 
@@ -76,9 +76,11 @@ def _along(field: Battlefield, number: UnitId, other: UnitId, touch: Touching) -
     length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 or 1.0
     ux, uy = (bx - ax) / length, (by - ay) / length
     low, high = 0.0, length
+    # An occupant covers its whole terrain, so whatever of the own edge lies there touches it.
     if field.bodies[other].inside == NOWHERE:
         there = _spread(field, other, touch.enemy_cells, ax, ay, ux, uy)
         low, high = max(low, there[0]), min(high, there[1])
+    # Corner against corner the shadows may miss each other by rounding; then a point is shown.
     if high < low:
         low = high = max(0.0, min(length, low))
     return [point(ax + ux * low, ay + uy * low), point(ax + ux * high, ay + uy * high)]
@@ -92,6 +94,7 @@ def _edge_of(
     if not boxes:
         return None
     first, last = boxes[0], boxes[-1]
+    # Cells are numbered rank by rank, which along two of the edges runs backwards.
     if _start_of(last, edge, first) < 0:
         first, last = last, first
     end = (edge + 1) % 4

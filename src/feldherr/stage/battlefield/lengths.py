@@ -54,4 +54,5 @@ class LengthUnit:
 
 
 MILLIMETRES: Final = LengthUnit("millimetre", MM, 0, 300)
+CENTIMETRES: Final = LengthUnit("centimetre", 10 * MM, 0, 30)
 INCHES: Final = LengthUnit("inch", INCH, 1, 12)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from feldherr.battlefield.lists.complaints import BadArmy
+from feldherr.core.text import Texts
 
 _FULL: Final = 0.8
 """A list below this part of what a battle is meant for leaves it empty."""
@@ -22,10 +23,12 @@ def points_of(lists: list[str], cost: Callable[[str], int]) -> list[int]:
     return found
 
 
-def are_small(points: list[int], limit: int) -> bool:
-    """Are even the largest lists far too small for the battle?"""
-    return max(points) < _FULL * limit
-
-
-def are_unequal(points: list[int]) -> bool:
-    return min(points) < _EVEN * max(points)
+def remarks_on(points: list[int], limit: int, own: Texts) -> list[str]:
+    """What is legal, but hardly meant: lists far too small for a battle of so many points, or unequal ones."""
+    first, second = points
+    found: list[str] = []
+    if max(points) < _FULL * limit:
+        found.append(own.say("remark.small", first=first, second=second, points=limit))
+    if min(points) < _EVEN * max(points):
+        found.append(own.say("remark.unequal", first=first, second=second))
+    return found

@@ -39,6 +39,10 @@ class Measuring:
         """Sentences about two bodies, such as who sees whom."""
         return []
 
+    def can_see(self, looker: UnitId, target: UnitId) -> bool | None:
+        """Does a body see an enemy, however far away? None where the game knows no sight."""
+        return None
+
     def token(self, family: str, number: int) -> tuple[int, int] | None:
         """Where something lies that only the game has; None if nothing does."""
         return None
@@ -80,6 +84,13 @@ class Measuring:
         if here is None or there is None or first == second:
             return ""
         return self._said(here, there)
+
+    def sees(self, first: str, second: str) -> bool | None:
+        """Does the first see the second? None for everything but two enemies."""
+        one, other = self.body_in(first), self.body_in(second)
+        if NO_UNIT in (one, other) or not self.field.are_enemies(one, other):
+            return None
+        return self.can_see(one, other)
 
     def body_in(self, id: str) -> UnitId:
         """The body on the table that an id belongs to, also that of a part of it; or NOBODY."""

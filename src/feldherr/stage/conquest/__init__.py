@@ -4,6 +4,7 @@ from typing import ClassVar, cast
 
 from msgspec import to_builtins
 
+from feldherr.battlefield.coach import Lesson
 from feldherr.battlefield.ids import NO_UNIT, PieceId, UnitId
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision, Seat
@@ -19,6 +20,7 @@ from feldherr.games.conquest.questions import CHOOSE_ACTION, CHOOSE_CHARACTER_AC
 from feldherr.games.conquest.rulebook import entries
 from feldherr.games.conquest.rules.arrival import EntryChoice
 from feldherr.games.conquest.state import State
+from feldherr.games.conquest.subjects import character_in_question
 from feldherr.games.conquest.telling.coach import RULES, lessons
 from feldherr.games.conquest.telling.names import Names
 from feldherr.games.conquest.terms import CHARGING
@@ -29,8 +31,10 @@ from feldherr.stage.battlefield.base import BattleStage
 from feldherr.stage.battlefield.ghosts import body_ghost
 from feldherr.stage.battlefield.lengths import INCHES, LengthUnit
 from feldherr.stage.conquest import pointing, stances
-from feldherr.stage.conquest.character_reasons import character_of, character_reason
+from feldherr.stage.conquest.advice import Adviser
+from feldherr.stage.conquest.character_reasons import character_reason
 from feldherr.stage.conquest.charging import NO_DIE, needed, percent
+from feldherr.stage.conquest.deeds import deed_of
 from feldherr.stage.conquest.drawing import ConquestDrawing
 from feldherr.stage.conquest.fitting import fitting, remarks, size
 from feldherr.stage.conquest.ground import ahead_of
@@ -40,7 +44,7 @@ from feldherr.stage.conquest.pitting import pitted
 from feldherr.stage.conquest.reasons import reason, wishes
 from feldherr.stage.conquest.wording import own_texts
 from feldherr.stage.menu import Group
-from feldherr.stage.parts import Ghost, Json, Lesson, Odds, Pitting, Why
+from feldherr.stage.parts import Deed, Ghost, Json, Odds, Pitting, Why
 from feldherr.stage.question import rule
 
 
@@ -74,9 +78,6 @@ class ConquestStage(BattleStage):
 
     def piece_name(self, state: AnyState, number: PieceId) -> str:
         return self.names(state).title(cast(State, state).terrain_kind(number))
-
-    def subject(self, decision: Decision) -> UnitId:
-        return pointing.subject(decision)
 
     def piece(self, decision: Decision) -> str:
         number = self.subject(decision)
@@ -118,6 +119,9 @@ class ConquestStage(BattleStage):
 
     def sees(self, state: AnyState, first: str, second: str) -> bool | None:
         return self.ruler(state).sees(first, second)
+
+    def deed(self, state: AnyState, log: list[AnyEvent[AnyState]], number: int) -> Deed | None:
+        return deed_of(cast(State, state), cast("list[Event]", log), number)
 
     # What is asked
 
@@ -172,13 +176,16 @@ class ConquestStage(BattleStage):
         if decision.prompt == CHOOSE_ACTION:
             found = reason(state, self.subject(decision), wish)
         else:
-            found = character_reason(state, character_of(decision), wish)
+            found = character_reason(state, character_in_question(decision), wish)
         return Why(
             wish=self.rulebook.say_answer(view.state, decision, wish, self.language),
             reason=self.own.say(f"why.{found.why}"),
             rule=rule(found.rule, self.language),
             text=self.rule_text(found.rule),
         )
+
+    def advice(self, view: View[AnyState], decision: Decision, answer: Record) -> list[str]:
+        return Adviser(self, view, decision).reasons(answer)
 
     # Where it leads
 
@@ -218,7 +225,6 @@ class ConquestStage(BattleStage):
     def topics(self) -> dict[str, str]:
         return RULES
 
-    def lessons(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
+    def coached(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
         state, log = cast(State, view.state), cast(list[Event], view.log)
-        found = lessons(state, view.seat, decision, log, self.language)
-        return [Lesson(each.key, each.text, rule(each.rule, self.language)) for each in found]
+        return lessons(state, view.seat, decision, log, self.language)

@@ -12,7 +12,7 @@ from feldherr.games.conquest.abilities import abilities
 from feldherr.games.conquest.army.check import check, check_first_battle
 from feldherr.games.conquest.army.code import SEAL, code_of_army
 from feldherr.games.conquest.army.cost import cost, squad_cost, upgrade_cost
-from feldherr.games.conquest.army.lists import FIRST_BATTLE, army_folder
+from feldherr.games.conquest.army.lists import FIRST_BATTLE
 from feldherr.games.conquest.army.names import ArmyTeller, army_texts, title
 from feldherr.games.conquest.army.roster import LED, character_named, regiment_named
 from feldherr.games.conquest.army.slots import free_slots, slot_of
@@ -25,6 +25,7 @@ from feldherr.games.conquest.catalogue.catalogue import (
     pack_folder,
 )
 from feldherr.games.conquest.catalogue.entries import Catalogue as Entries
+from feldherr.games.conquest.folder import ARMIES
 from feldherr.games.conquest.rulebook import entries
 from feldherr.stage.armies import (
     Catalogue,
@@ -58,7 +59,7 @@ class ConquestArmies(BattleArmies):
         return _with_packs(tuple(_found(each) for each in self.packs)) if self.packs else entries()
 
     def folder(self) -> Path:
-        return army_folder()
+        return ARMIES
 
     def teller(self) -> ArmyTeller:
         return ArmyTeller(self.printed)

@@ -13,6 +13,7 @@ from feldherr.games.conquest.rules.contact import engaged_with
 from feldherr.games.conquest.rules.distance import area_of, area_of_character, is_within
 from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.state import State, enemy_of
+from feldherr.games.conquest.subjects import character_in_question
 from feldherr.games.conquest.terms import CASTING, DUELLING, FIELD, RALLYING
 
 OFF_TABLE: Final = Violation("CQ-8.char.11", "off_table")
@@ -27,15 +28,9 @@ STEADY: Final = Violation("CQ-6.broken.11", "steady")
 ONE_ACTION: Final = Violation("CQ-8.char.11", "one_action")
 
 
-def character_of(decision: Decision) -> CharacterId:
-    """The character a question is about, or NO_CHARACTER."""
-    family, _, number = decision.about.partition(".")
-    return CharacterId(int(number)) if family == "character" else NO_CHARACTER
-
-
 def character_wishes(state: State, decision: Decision) -> list[Record]:
     """A duel with every enemy character, every spell at every regiment it may be meant for, a rally."""
-    character = character_of(decision)
+    character = character_in_question(decision)
     unit = state.characters[character]
     enemy = enemy_of(unit.side)
     found: list[Record] = [

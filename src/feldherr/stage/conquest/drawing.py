@@ -176,9 +176,17 @@ class ConquestDrawing(Drawing):
             held=self.own.say(held, side=self.names.side(zone.holder)),
         )
         return Objective(
-            f"zone.{number}", title, point(zone.x, zone.y), zone.radius / MM, kind, zone.owner, zone.holder,
-            [each.able for each in counts], [each.all for each in counts], spoken,
-        )  # fmt: skip
+            id=f"zone.{number}",
+            title=title,
+            at=point(zone.x, zone.y),
+            radius=zone.radius / MM,
+            kind=kind,
+            side=zone.owner,
+            holder=zone.holder,
+            stands=[each.able for each in counts],
+            present=[each.all for each in counts],
+            spoken=spoken,
+        )
 
     def line(self, side: Side) -> Line:
         line = self.battle.lines[side]

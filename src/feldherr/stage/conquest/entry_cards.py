@@ -4,7 +4,7 @@ from typing import Final
 
 from feldherr.battlefield.packs import Entry
 from feldherr.games.conquest.army.check_unit import offered_to
-from feldherr.games.conquest.army.names import army_texts, title
+from feldherr.games.conquest.army.names import army_texts, title, warband_sentence
 from feldherr.games.conquest.army.roster import LED, WARLORD
 from feldherr.games.conquest.army.slots import slot_of
 from feldherr.games.conquest.catalogue.entries import (
@@ -80,7 +80,8 @@ def character_card(kind: CharacterKind, printed: Catalogue, language: str) -> Un
     if kind.supremacy != NO_VALUE:
         supremacy = printed.supremacies[kind.supremacy].titles[language]
         text.append(say("army.card.supremacy", supremacy=supremacy))
-    text += _warband(kind, printed, language)
+    followers = warband_sentence(kind, printed, language)
+    text += [followers] if followers else []
     return _card(kind, kind.is_unique, [size], text, language)
 
 
@@ -128,28 +129,11 @@ def _rules(rules: list[Held], printed: Catalogue, language: str) -> list[str]:
     return found
 
 
-def _warband(kind: CharacterKind, printed: Catalogue, language: str) -> list[str]:
-    if kind.warband is None:
-        return []
-    say = army_texts(language).say
-    key = "army.card.warband_house" if kind.warband.house else "army.card.warband"
-    return [
-        say(
-            key,
-            mainstay=_titles(kind.warband.mainstay, printed, language),
-            restricted=_titles(kind.warband.restricted, printed, language),
-        )
-    ]
-
-
-def _titles(names: list[str], printed: Catalogue, language: str) -> str:
-    nobody = army_texts(language).say("army.card.nobody")
-    return ", ".join(title(name, printed, language) for name in names) or nobody
-
-
 def _badges(entry: Entry, language: str) -> list[Badge]:
     say = army_texts(language).say
     badges = [Badge("house", say("army.badge.house"))] if entry.house else []
+    if entry.own:
+        badges = [Badge("own", say("army.badge.own"))]
     if language == "de" and "name.de" in entry.unknown:
         badges.append(Badge("unknown", say("army.badge.unknown")))
     return badges

@@ -5,10 +5,10 @@ from typing import Final
 from feldherr.core.rulebook import Options
 from feldherr.core.text import Texts
 from feldherr.games.conquest.army.cost import cost
-from feldherr.games.conquest.army.lists import army_named
+from feldherr.games.conquest.army.text import army_named
 from feldherr.games.conquest.options import OPTIONS, Rules
 from feldherr.games.conquest.rulebook import entries
-from feldherr.stage.battlefield.lists import are_small, are_unequal, points_of
+from feldherr.stage.battlefield.lists import points_of, remarks_on
 
 LEARNING: Final = 1000
 STANDARD: Final = 2000
@@ -51,13 +51,4 @@ def size(options: Options) -> int:
 def remarks(options: Options, own: Texts) -> list[str]:
     """What is legal, but hardly meant: lists far too small for the battle, or unequal ones."""
     rules = Rules(options)
-    if rules.brings_lists:
-        return []
-    points = _points(rules.armies)
-    red, blue = points
-    found: list[str] = []
-    if are_small(points, rules.points):
-        found.append(own.say("remark.small", red=red, blue=blue, points=rules.points))
-    if are_unequal(points):
-        found.append(own.say("remark.unequal", red=red, blue=blue))
-    return found
+    return [] if rules.brings_lists else remarks_on(_points(rules.armies), rules.points, own)

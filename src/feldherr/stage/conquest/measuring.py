@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from feldherr.battlefield.ids import NO_UNIT, PieceId, UnitId
+from feldherr.battlefield.ids import PieceId, UnitId
 from feldherr.games.conquest.rules.charge_targets import may_charge
 from feldherr.games.conquest.rules.sight import can_see
 from feldherr.games.conquest.state import State
@@ -58,9 +58,6 @@ class ConquestRuler(Measuring):
             return None
         return self.battle.zones[number].x, self.battle.zones[number].y
 
-    def sees(self, first: str, second: str) -> bool | None:
-        """CQ 1 los: does the first see the second? None for everything but two enemies."""
-        one, other = self.body_in(first), self.body_in(second)
-        if NO_UNIT in (one, other) or not self.field.are_enemies(one, other):
-            return None
-        return can_see(self.battle, one, other)
+    def can_see(self, looker: UnitId, target: UnitId) -> bool:
+        """CQ 1 los: a line from one to the other, whatever the distance."""
+        return can_see(self.battle, looker, target)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, cast
 
+from feldherr.battlefield.subjects import unit_in_question
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision, Question, Reply
 from feldherr.core.event import State as AnyState
@@ -43,7 +44,7 @@ from feldherr.games.conquest.terms import (
 )
 from feldherr.odds.conquest.foresight import foreseen
 from feldherr.stage.conquest.forecasts import ForecastTeller
-from feldherr.stage.conquest.pointing import side_of, subject
+from feldherr.stage.conquest.pointing import side_of
 from feldherr.stage.parts import Odds
 
 if TYPE_CHECKING:
@@ -64,10 +65,10 @@ def leads_to_dice(state: State, decision: Decision, answer: Record) -> bool:
     prompt = decision.prompt
     if isinstance(answer, Take):
         return prompt in (CHOOSE_ACTION, CHOOSE_CHARACTER_ACTION) and _throws(
-            state, RegimentId(subject(decision)), answer
+            state, unit_in_question(decision), answer
         )
     if prompt == CHOOSE_LANDING:
-        return amount_of(state, RegimentId(subject(decision)), IMPACT) > 0
+        return amount_of(state, unit_in_question(decision), IMPACT) > 0
     if prompt == PICK_ONE:
         waiting = [
             each for each in state.all_regiments(side_of(decision.seat)) if is_open(state, each)

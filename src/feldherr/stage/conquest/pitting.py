@@ -8,7 +8,7 @@ from feldherr.games.conquest.formations import Formation, formations
 from feldherr.games.conquest.ids import NO_STAND, StandId
 from feldherr.games.conquest.terms import COMMAND
 from feldherr.geometry.length import INCH
-from feldherr.stage.parts import Pitting
+from feldherr.stage.parts import Fighter, Pitting
 from feldherr.stage.typed import Mistyped
 
 _MIDDLE: Final = 24.0
@@ -30,9 +30,11 @@ lines 0 of 20, 0 of 20
 class _Ranks:
     """A regiment as it lines up: as broad as four stands, or with fewer in two ranks."""
 
-    def __init__(self, catalogue: Catalogue, name: str, stands: int) -> None:
-        self.kind: RegimentKind = catalogue.regiments[catalogue.number("regiments", name)]
-        count = stands or max(1, self.kind.least)
+    def __init__(self, catalogue: Catalogue, fighter: Fighter) -> None:
+        if fighter.formation or fighter.cards:
+            raise Mistyped("pitting.plain")
+        self.kind: RegimentKind = catalogue.regiments[catalogue.number("regiments", fighter.name)]
+        count = fighter.stands or max(1, self.kind.least)
         if not 0 < count <= _MOST_STANDS:
             raise Mistyped("pitting.stands", most=_MOST_STANDS)
         roles = roles_of(self.kind.type, count, False)
@@ -61,8 +63,8 @@ def pitted(catalogue: Catalogue, wish: Pitting) -> str:
     """The position: the first regiment is about to act, so many inches before a side of the second."""
     if not 0 <= wish.apart <= FARTHEST:
         raise Mistyped("pitting.apart", most=FARTHEST)
-    ours = _Ranks(catalogue, wish.first, wish.stands[0])
-    theirs = _Ranks(catalogue, wish.second, wish.stands[1])
+    ours = _Ranks(catalogue, wish.first)
+    theirs = _Ranks(catalogue, wish.second)
     edge = _AHEAD + wish.apart
     across, deep = theirs.width / 2, theirs.depth / 2
     places = {

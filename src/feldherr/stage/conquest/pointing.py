@@ -1,12 +1,21 @@
 """What on the board a question is about, and what answers and events touch."""
 
-from feldherr.battlefield.ids import NO_UNIT, UnitId
+from feldherr.battlefield.ids import NO_UNIT
+from feldherr.battlefield.subjects import unit_in_question
 from feldherr.core.codec import Record, references
 from feldherr.core.decision import Decision, Seat
 from feldherr.games.conquest.answers import CardChoice, SideChoice, StandChoice
 from feldherr.games.conquest.decisions import SideOf
-from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, CharacterId, Side, ZoneId
+from feldherr.games.conquest.ids import (
+    NO_CHARACTER,
+    NO_REGIMENT,
+    NO_STAND,
+    CharacterId,
+    Side,
+    ZoneId,
+)
 from feldherr.games.conquest.state import HIDDEN, State
+from feldherr.games.conquest.subjects import character_in_question
 from feldherr.stage.battlefield import base
 from feldherr.stage.conquest.stacks import regiments_of
 
@@ -16,18 +25,12 @@ def side_of(seat: Seat) -> Side:
     return Side(max(0, seat))
 
 
-def subject(decision: Decision) -> UnitId:
-    """The regiment a question is about, or NO_UNIT."""
-    family, _, number = decision.about.partition(".")
-    return UnitId(int(number)) if family == "regiment" and number.isdecimal() else NO_UNIT
-
-
 def focus(state: State, decision: Decision) -> list[str]:
     """The regiment or the character a question is about."""
-    family, _, number = decision.about.partition(".")
-    if family == "character" and number.isdecimal():
-        return at_character(state, CharacterId(int(number)))
-    found = subject(decision)
+    character = character_in_question(decision)
+    if character != NO_CHARACTER:
+        return at_character(state, character)
+    found = unit_in_question(decision)
     return [] if found == NO_UNIT else [f"unit.{found}"]
 
 

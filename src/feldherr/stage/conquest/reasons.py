@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import unit_in_question
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.rule import Violation
@@ -33,10 +34,10 @@ from feldherr.games.conquest.terms import (
 )
 from feldherr.stage.conquest.character_reasons import character_wishes
 from feldherr.stage.conquest.charging import TOO_FAR, needed
-from feldherr.stage.conquest.pointing import subject
 
 OUT_OF_COMBAT: Final = [MARCHING, REFORMING, CHARGING, VOLLEYING, AIMING]
 IN_COMBAT: Final = [CLASHING, INSPIRING, COMBAT_REFORMING, WITHDRAWING]
+IN_THE_OPEN: Final = [COMBAT_REFORMING, WITHDRAWING]
 
 ENGAGED: Final = Violation("CQ-2.act.15", "engaged")
 NOT_ENGAGED: Final = Violation("CQ-2.act.15", "not_engaged")
@@ -51,6 +52,7 @@ OUT_OF_RANGE: Final = Violation("CQ-3.volley.2", "out_of_range")
 NO_SHOT: Final = Violation("CQ-3.volley.5", "no_shot")
 HIDDEN_TARGET: Final = Violation("CQ-3.volley.2", "unseen")
 TOO_HEAVY: Final = Violation("CQ-4.withdraw.1", "too_heavy")
+BEHIND_WALLS: Final = Violation("CQ-10.gar.12", "behind_walls")
 
 
 def wishes(state: State, decision: Decision) -> list[Record]:
@@ -59,7 +61,7 @@ def wishes(state: State, decision: Decision) -> list[Record]:
         return character_wishes(state, decision)
     if decision.prompt != CHOOSE_ACTION:
         return []
-    enemy = enemy_of(state.regiments[subject(decision)].side)
+    enemy = enemy_of(state.regiments[unit_in_question(decision)].side)
     found: list[Record] = []
     for kind in ACTION_LIST:
         if kind.action == CHARGING:
@@ -85,6 +87,8 @@ def reason(state: State, regiment: RegimentId, wish: Take) -> Violation:
         return _against_shots(state, regiment, wish)
     if wish.action == RALLYING and not state.regiments[regiment].broken:
         return STEADY
+    if wish.action in IN_THE_OPEN and state.regiments[regiment].place == GARRISON:
+        return BEHIND_WALLS
     if wish.action == WITHDRAWING and state.kind(regiment).troop_class == HEAVY:
         return TOO_HEAVY
     return NOT_NOW

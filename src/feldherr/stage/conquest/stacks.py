@@ -2,33 +2,33 @@
 
 from feldherr.battlefield.letters import letter
 from feldherr.core.text import Texts
-from feldherr.games.conquest.ids import NO_REGIMENT, CardId, RegimentId, Side
+from feldherr.games.conquest.ids import NO_CHARACTER_KIND, NO_REGIMENT, CardId, RegimentId, Side
 from feldherr.games.conquest.state import HIDDEN, State
 from feldherr.games.conquest.telling.names import Names
 from feldherr.games.conquest.terms import ACTION, GONE, INFANTRY, TYPES
 from feldherr.stage.conquest.scene import CommandCard, Stack
 
 HERO = "hero"
-"""The sign of characters,"""
+"""The sign of characters."""
 ARCHERS = "archers"
-"""and of those on foot who shoot."""
+"""The sign of those on foot who shoot."""
 
 
 def regiments_of(state: State, card: CardId) -> list[RegimentId]:
     """The regiments a card is about: those of its entry, or the one its character stands in."""
     named = state.cards[card]
-    if named.is_character:
+    if named.character != NO_CHARACTER_KIND:
         return [
             each.regiment
             for each in state.characters
-            if (each.side, each.kind) == (named.side, named.kind)
+            if (each.side, each.kind) == (named.side, named.character)
             and each.alive
             and each.regiment != NO_REGIMENT
         ]
     return [
         RegimentId(number)
         for number, each in enumerate(state.regiments)
-        if (each.side, each.kind) == (named.side, named.kind) and each.place != GONE
+        if (each.side, each.kind) == (named.side, named.regiments) and each.place != GONE
     ]
 
 
@@ -70,7 +70,7 @@ def _card(names: Names, card: CardId, id: str, state: str) -> CommandCard:
 def icon_of(state: State, card: CardId) -> str:
     """The type of the regiments it names, or the sign of characters."""
     named = state.cards[card]
-    if named.is_character:
+    if named.character != NO_CHARACTER_KIND:
         return HERO
-    kind = state.catalogue.regiments[named.kind]
+    kind = state.catalogue.regiments[named.regiments]
     return ARCHERS if kind.barrage and kind.type == INFANTRY else TYPES[kind.type]

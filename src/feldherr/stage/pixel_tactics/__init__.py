@@ -15,11 +15,9 @@ from feldherr.core.seat import SeatId
 from feldherr.core.text import Texts, read_texts
 from feldherr.core.view import View
 from feldherr.games.pixel_tactics.answers import Slot, Target
-from feldherr.games.pixel_tactics.card_numbers import NAMES
 from feldherr.games.pixel_tactics.events.base import Event
 from feldherr.games.pixel_tactics.events.combat import Attacked
 from feldherr.games.pixel_tactics.grid import (
-    FACES,
     SLOTS,
     slot_of,
 )
@@ -31,11 +29,13 @@ from feldherr.games.pixel_tactics.questions import (
     TAKE_ACTION,
 )
 from feldherr.games.pixel_tactics.state import State
+from feldherr.games.pixel_tactics.subjects import Face
 from feldherr.games.pixel_tactics.telling.names import Names, names_of
 from feldherr.stage.base import Stage
 from feldherr.stage.menu import Group
 from feldherr.stage.naming import is_option, with_words
-from feldherr.stage.parts import Json, Lesson, LessonPlan, Why
+from feldherr.stage.parts import Deed, Json, Lesson, LessonPlan, Why
+from feldherr.stage.pixel_tactics.deeds import deed_of
 from feldherr.stage.pixel_tactics.drawing import Drawing
 from feldherr.stage.pixel_tactics.elements import touched, touches
 from feldherr.stage.pixel_tactics.lessons import lessons, topics
@@ -90,6 +90,9 @@ class PixelStage(Stage):
     def touched(self, state: AnyState, event: AnyEvent[AnyState]) -> list[str]:
         return touched(cast(Event, event))
 
+    def deed(self, state: AnyState, log: list[AnyEvent[AnyState]], number: int) -> Deed | None:
+        return deed_of(_own(state), cast(Event, log[number]))
+
     # What is asked
 
     def groups(
@@ -98,11 +101,10 @@ class PixelStage(Stage):
         return Menu(self.names(view.state), _own(view.state), decision).groups(answers)
 
     def about(self, view: View[AnyState], decision: Decision) -> str:
-        name, _, face = decision.about.partition(".")
-        if not name:
+        asks = decision.about
+        if not isinstance(asks, Face):
             return ""
-        info = _own(view.state).cards.infos[NAMES.index(name)]
-        return info.faces[FACES.index(face)].text[self.language]
+        return _own(view.state).cards.infos[asks.kind].faces[asks.face].text[self.language]
 
     def focus(self, view: View[AnyState], decision: Decision) -> list[str]:
         """Attacker and target, where a question comes up in the middle of an attack."""

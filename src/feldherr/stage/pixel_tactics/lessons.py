@@ -12,6 +12,7 @@ from feldherr.games.pixel_tactics.answers import Attack, DrawCard, Move, PlayOrd
 from feldherr.games.pixel_tactics.grid import (
     FLANK,
     MELEE,
+    ORDER,
     RANGED,
     SEAT_IDS,
     SPELL,
@@ -24,6 +25,7 @@ from feldherr.games.pixel_tactics.questions import CHOOSE_LEADER, INTERCEPT, TAK
 from feldherr.games.pixel_tactics.rules.actions import TRUCE_ROUND
 from feldherr.games.pixel_tactics.rules.values import has_intercept, is_lethal, life
 from feldherr.games.pixel_tactics.state import State
+from feldherr.games.pixel_tactics.subjects import Face
 from feldherr.stage.parts import Lesson
 from feldherr.stage.question import rule
 
@@ -66,7 +68,7 @@ class Moment:
         return self.offers_attack(RANGED) and any(has_intercept(self.state, ref) for ref in heroes)
 
     def is_asked_by_card(self) -> bool:
-        return bool(self.about) and not self.about.endswith(".order")
+        return isinstance(self.about, Face) and self.about.face != ORDER
 
 
 def _is_half_dead(state: State, ref: Ref) -> bool:

@@ -4,6 +4,7 @@ from typing import ClassVar, cast
 
 import msgspec
 
+from feldherr.battlefield.coach import Lesson
 from feldherr.battlefield.letters import letter
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision, Seat
@@ -22,6 +23,7 @@ from feldherr.games.runewars.answers import (
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.questions import SQUARE_UP_HOW, WHICH_TERRAIN, WHO_TAKES_RED
+from feldherr.games.runewars.rulebook import cards
 from feldherr.games.runewars.rules.deployment import colour_matters
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
@@ -32,16 +34,29 @@ from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Placed
 from feldherr.stage.battlefield.base import BattleStage
 from feldherr.stage.menu import Cluster, Entry, Group
-from feldherr.stage.parts import Form, Ghost, Json, Lesson, Odds, Point, Pose, Snap, Trial, Why
-from feldherr.stage.question import rule
+from feldherr.stage.parts import (
+    Deed,
+    Form,
+    Ghost,
+    Json,
+    Odds,
+    Pitting,
+    Point,
+    Pose,
+    Snap,
+    Trial,
+    Why,
+)
 from feldherr.stage.runewars import pointing
 from feldherr.stage.runewars.board import BoardWords
+from feldherr.stage.runewars.deeds import deed_of
 from feldherr.stage.runewars.fitting import fitting, remarks, size
+from feldherr.stage.runewars.forecast import forecast
 from feldherr.stage.runewars.forms import form, how, numbered, read_line, snapped_stop
 from feldherr.stage.runewars.measuring import RangeRuler, target_range
 from feldherr.stage.runewars.moving import facing_label, move_note
+from feldherr.stage.runewars.pitting import pitted
 from feldherr.stage.runewars.reasons import Explaining, reasons
-from feldherr.stage.runewars.sampling import sampled
 from feldherr.stage.runewars.spoken import Spoken
 from feldherr.stage.runewars.squaring import SquaringWords
 from feldherr.stage.runewars.starting import begins_attack
@@ -109,6 +124,9 @@ class RunewarsStage(BattleStage):
 
     def sees(self, state: AnyState, first: str, second: str) -> bool | None:
         return self.ruler(state).sees(first, second)
+
+    def deed(self, state: AnyState, log: list[AnyEvent[AnyState]], number: int) -> Deed | None:
+        return deed_of(cast(State, state), cast("list[Event]", log), number)
 
     # What is asked
 
@@ -184,8 +202,7 @@ class RunewarsStage(BattleStage):
         if decision.prompt == WHO_TAKES_RED:
             matters = colour_matters(cast(State, view.state))
             return self.own.say("zone.matters" if matters else "zone.alike")
-        family, _, name = decision.about.partition(".")
-        key = f"card.{family}.{name}"
+        key = f"card.{decision.about.key()}"
         return self.texts.say(key) if self.texts.has(key) else ""
 
     def focus(self, view: View[AnyState], decision: Decision) -> list[str]:
@@ -205,7 +222,13 @@ class RunewarsStage(BattleStage):
     def odds(
         self, view: View[AnyState], decision: Decision, answer: Record, samples: int
     ) -> Odds | None:
-        return sampled(self, view, decision, answer, samples)
+        return forecast(self, view, decision, answer, samples)
+
+    def fighters(self) -> dict[str, list[str]]:
+        return {each.name: [*each.titles.values(), each.name] for each in cards().units}
+
+    def pitted(self, wish: Pitting) -> str:
+        return pitted(cards(), wish, self.language)
 
     def snap(self, view: View[AnyState], decision: Decision, wish: Pose | Point | float) -> Snap:
         if isinstance(decision, StopChoice) and isinstance(wish, (int, float)):
@@ -241,7 +264,6 @@ class RunewarsStage(BattleStage):
     def topics(self) -> dict[str, str]:
         return RULES
 
-    def lessons(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
+    def coached(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
         state, log = cast(State, view.state), cast(list[Event], view.log)
-        found = lessons(state, view.seat, decision, log, self.language)
-        return [Lesson(each.key, each.text, rule(each.rule, self.language)) for each in found]
+        return lessons(state, view.seat, decision, log, self.language)

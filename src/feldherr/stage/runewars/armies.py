@@ -21,11 +21,15 @@ from feldherr.games.runewars.army.army import (
 from feldherr.games.runewars.army.check import check, free_slots
 from feldherr.games.runewars.army.code import FORM, code_of_army
 from feldherr.games.runewars.army.dials import dial_lines
-from feldherr.games.runewars.army.muster import army_folder
 from feldherr.games.runewars.army.names import ArmyTeller, army_texts
 from feldherr.games.runewars.army.start import starter
 from feldherr.games.runewars.army.text import read_army, text_of_army
-from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.runewars.catalogue.catalogue import (
+    HOUSE_CARDS,
+    catalogue,
+    house_cards,
+    load_packs,
+)
 from feldherr.games.runewars.catalogue.entries import (
     ANY,
     NO_RUNE,
@@ -37,6 +41,7 @@ from feldherr.games.runewars.catalogue.entries import (
     UpgradeKind,
 )
 from feldherr.games.runewars.catalogue.entries import Catalogue as Cards
+from feldherr.games.runewars.folder import ARMIES
 from feldherr.games.runewars.rulebook import cards
 from feldherr.games.runewars.terms import (
     DICE,
@@ -67,20 +72,20 @@ from feldherr.stage.battlefield.armies import BattleArmies
 
 
 class RunewarsArmies(BattleArmies):
-    """The lists of RUNEWARS, from the packs that are loaded."""
+    """The lists of RUNEWARS, from the packs that are loaded; `--pack house_cards` lays on the house cards."""
 
     code_begins: ClassVar[str] = FORM.seal.prefix
 
     @property
     def printed(self) -> Cards:
         """All cards, those of the player's packs too."""
-        return _with_packs(tuple(self.packs)) if self.packs else cards()
+        return _with_packs(tuple(_found(each) for each in self.packs)) if self.packs else cards()
 
     def catalogue(self, faction: str, language: str) -> Catalogue:
         return _catalogue(self.printed, faction, language)
 
     def folder(self) -> Path:
-        return army_folder()
+        return ARMIES
 
     def teller(self) -> ArmyTeller:
         return ArmyTeller(self.printed)
@@ -127,6 +132,11 @@ class RunewarsArmies(BattleArmies):
 
     def deal(self, seed: int) -> dict[str, list[str]]:
         return dealt_core_set(self.printed, seed)
+
+
+def _found(pack: Path) -> Path:
+    """A file of the player, or by its bare name the pack that comes with the game and is off by default."""
+    return house_cards() if pack.name == HOUSE_CARDS and not pack.exists() else pack
 
 
 @lru_cache(maxsize=8)
@@ -238,7 +248,9 @@ def _slot(slot: int, language: str) -> Slot:
 def _badges(card: Card, in_core_set: bool, language: str) -> list[Badge]:
     say = army_texts(language).say
     badges: list[Badge] = []
-    if card.house:
+    if card.own:
+        badges.append(Badge("own", say("army.badge.own")))
+    elif card.house:
         badges.append(Badge("house", say("army.badge.house")))
     if language == "de" and "name.de" in card.unknown:
         badges.append(Badge("unknown", say("army.badge.unknown")))
@@ -276,6 +288,8 @@ def _unit_text(unit: UnitKind, language: str) -> list[str]:
 def _said(family: str, card: Card, language: str) -> list[str]:
     texts = army_texts(language)
     key = f"card.{family}.{card.name}"
+    if card.said:
+        return [card.said[language]]
     return [texts.say(key)] if texts.has(key) else []
 
 

@@ -5,10 +5,10 @@ from typing import Final
 from feldherr.core.rulebook import Options
 from feldherr.core.text import Texts
 from feldherr.games.runewars.army.army import SKIRMISH, STANDARD, cost
-from feldherr.games.runewars.army.muster import army_named
+from feldherr.games.runewars.army.text import army_named
 from feldherr.games.runewars.options import Rules
 from feldherr.games.runewars.rulebook import cards
-from feldherr.stage.battlefield.lists import are_small, are_unequal, points_of
+from feldherr.stage.battlefield.lists import points_of, remarks_on
 
 LISTS: Final = {
     "skirmish": ["core_daqan", "core_waiqar"],
@@ -42,12 +42,13 @@ def _size_wished(wished: Options) -> int:
     """The points that lists or a limit ask for; nothing asks for none."""
     lists = wished.get("armies")
     if isinstance(lists, list):
-        return max(_points(lists), default=0)
+        return max(_points(lists, wished.get("house_cards") is True), default=0)
     return _limit_wished(wished) or (STANDARD if wished.get("teams", "1v1") != "1v1" else 0)
 
 
-def _points(lists: list[str]) -> list[int]:
-    return points_of(lists, lambda each: cost(army_named(each, cards()), cards()))
+def _points(lists: list[str], has_house_cards: bool) -> list[int]:
+    printed = cards(has_house_cards)
+    return points_of(lists, lambda each: cost(army_named(each, printed), printed))
 
 
 def size(options: Options) -> int:
@@ -61,11 +62,4 @@ def remarks(options: Options, own: Texts) -> list[str]:
     rules = Rules(options)
     if rules.is_training:
         return []
-    points = _points(rules.armies)
-    south, north = points
-    found: list[str] = []
-    if are_small(points, rules.points):
-        found.append(own.say("remark.small", south=south, north=north, points=rules.points))
-    if are_unequal(points):
-        found.append(own.say("remark.unequal", south=south, north=north))
-    return found
+    return remarks_on(_points(rules.armies, rules.has_house_cards), rules.points, own)

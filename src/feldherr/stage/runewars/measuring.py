@@ -12,7 +12,7 @@ from feldherr.games.runewars.rules.measure import (
     why_not,
 )
 from feldherr.games.runewars.rules.targets import WhichTarget
-from feldherr.games.runewars.state import NOBODY, OVERGROWTH, State
+from feldherr.games.runewars.state import OVERGROWTH, State
 from feldherr.geometry.polygon import Shape
 from feldherr.stage.battlefield.measuring import Measuring
 
@@ -58,12 +58,9 @@ class RangeRuler(Measuring):
     def point(self, x: int, y: int) -> str:
         return self.names.point(x, y)
 
-    def sees(self, first: str, second: str) -> bool | None:
-        """RW 70: whether a unit sees an enemy, however far away; None for everything else."""
-        one, other = self.body_in(first), self.body_in(second)
-        if NOBODY in (one, other) or not self.battle.are_enemies(one, other):
-            return None
-        return why_not(self.battle, one, other) in (IN_SIGHT, TOO_FAR)
+    def can_see(self, looker: UnitId, target: UnitId) -> bool:
+        """RW 70: a line of sight, whatever the distance."""
+        return why_not(self.battle, looker, target) in (IN_SIGHT, TOO_FAR)
 
 
 def shooter_in(state: State, decision: Decision) -> UnitId:

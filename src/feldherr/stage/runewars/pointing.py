@@ -1,5 +1,6 @@
 """What an answer touches on the board, and where it would put something."""
 
+from feldherr.battlefield.subjects import unit_in_question
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.games.runewars.answers import (
@@ -32,7 +33,6 @@ from feldherr.games.runewars.slots import (
 )
 from feldherr.games.runewars.state import NO_TRAY, NOBODY, State
 from feldherr.geometry.decision import Placed
-from feldherr.stage.battlefield.base import body_about
 from feldherr.stage.battlefield.ghosts import body_ghost, cell_ghost
 from feldherr.stage.parts import Ghost
 
@@ -41,7 +41,7 @@ def subject(decision: Decision) -> UnitId:
     """The unit a question is about, or NOBODY."""
     if isinstance(decision, WhichTarget):
         return decision.attack.attacker
-    return body_about(decision)
+    return unit_in_question(decision)
 
 
 def focus(decision: Decision) -> UnitId:

@@ -1,6 +1,7 @@
 """Attacks played out in many worlds: how often the target loses how much."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, cast
 
 from feldherr.ai.runewars.estimate import Taste
@@ -9,6 +10,7 @@ from feldherr.ai.runewars.mind import Mind
 from feldherr.core.chance import Loaded
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
+from feldherr.core.event import Event
 from feldherr.core.event import State as AnyState
 from feldherr.core.rng import Quick
 from feldherr.core.view import View
@@ -67,6 +69,12 @@ def sampled(
     return _told(Names(stage.texts, known.state), results)
 
 
+def is_past(log: Sequence[Event[State]]) -> bool:
+    """Somebody else acts now, so what was asked about will not come."""
+    others = sum(1 for event in log if isinstance(event, Revealed))
+    return others > 1 or any(isinstance(event, EndPhaseBegan) for event in log)
+
+
 class Playing(PlayedOn[State]):
     """One world, played on by instinct until the next attack is over."""
 
@@ -92,8 +100,7 @@ class Playing(PlayedOn[State]):
         """Somebody else acts now, so there will be no attack."""
         if self.attack is not None:
             return False
-        others = sum(1 for event in self.log if isinstance(event, Revealed))
-        return others > 1 or any(isinstance(event, EndPhaseBegan) for event in self.log)
+        return is_past(self.log)
 
     def decided(self, decision: Decision) -> Record:
         return instinct(self.world, decision, self.mind, self.random)
@@ -137,10 +144,10 @@ def _told(names: Names, results: list[Result]) -> Odds:
         destroyed=percent(sum(1 for each in results if each.destroyed) / total),
         samples=total,
     )
-    return Odds(text, outcomes_of(results, lambda each: _label(names, each), _rank), total)
+    return Odds(text, outcomes_of(results, lambda each: label(names, each), rank), total)
 
 
-def _label(names: Names, result: Result) -> str:
+def label(names: Names, result: Result) -> str:
     say = own_texts(names.language).say
     if result.target == NO_ATTACK:
         return say("odds.no_attack")
@@ -151,7 +158,7 @@ def _label(names: Names, result: Result) -> str:
     return say("odds.wounds", count=result.wounds) if result.wounds else say("odds.nothing")
 
 
-def _rank(result: Result) -> tuple[int, int]:
+def rank(result: Result) -> tuple[int, int]:
     """From nothing to everything."""
     if result.target == NO_ATTACK:
         return (0, 0)

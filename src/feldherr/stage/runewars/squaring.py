@@ -4,10 +4,10 @@ from math import hypot
 from typing import cast
 
 from feldherr.battlefield.letters import letter
+from feldherr.battlefield.subjects import unit_in_question
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.text import Texts
-from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.rules.contact import contacts_at
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.telling.names import Names
@@ -24,7 +24,7 @@ class SquaringWords:
         self.names = names
         self.own = own
         self.state: State = names.state
-        self.unit = UnitId(int(decision.about.removeprefix("unit.")))
+        self.unit = unit_in_question(decision)
         self.poses = [cast(Placed, each).pose for each in decision.options() or []]
 
     def label(self, answer: Record) -> str:

@@ -149,6 +149,12 @@ class Troop:
         self.leader.words += words
         return self
 
+    def whose_leader_shoots(self, shots: int, reach: float, *rules: str) -> "Troop":
+        """A barrage that its character has alone."""
+        assert self.leader is not None
+        self.leader.shooting(shots, reach, *rules)
+        return self
+
     def under_the_warlord(self, supremacy: str = "", *words: Word) -> "Troop":
         """Its character is the warlord, with a supremacy of the packs, or one of that name made of these words."""
         assert self.leader is not None
@@ -236,6 +242,7 @@ def _add_character(found: Catalogue, name: str, troop: Troop, regiment: str) -> 
     kind.regiment = regiment if troop.is_character else ""
     kind.own_rules = _own_rule(found, name, troop.leader)
     kind.supremacy = _supremacy(found, troop.leader)
+    kind.barrage = troop.leader.barrage
     kind.stats = [troop.leader.profile[stat] for stat in STATS]
     if "march" not in troop.leader.profile:
         kind.stats[0] = NO_VALUE

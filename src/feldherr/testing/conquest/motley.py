@@ -11,8 +11,8 @@ from feldherr.games.conquest.army.names import fielded
 from feldherr.games.conquest.army.roster import (
     LED,
     WARLORD,
+    can_join,
     character_named,
-    joins,
     regiment_named,
 )
 from feldherr.games.conquest.army.text import json_of_army
@@ -85,7 +85,7 @@ class _Faction:
         for choice in leader.choices:
             for _ in range(choice.least):
                 squad.upgrades.append(choice.among[random.below(len(choice.among))])
-        followers = [each for each in self.regiments if each.type == joins(leader)]
+        followers = [each for each in self.regiments if can_join(leader, each)]
         if leader.regiment or not followers:
             return [squad]
         first = _smallest(followers[random.below(len(followers))])

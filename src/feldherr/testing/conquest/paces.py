@@ -1,10 +1,11 @@
 """What is measured of CONQUEST: random battles of several sizes, landings, marches, odds, and decisions of `hard`."""
 
 import feldherr
+from feldherr.battlefield.lists.samples import sample_lists
 from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.rulebook import Options
-from feldherr.games.conquest.army.lists import sample_army
+from feldherr.games.conquest.folder import ARMIES
 from feldherr.games.conquest.frames.attack import SIXES, Attack, Blow
 from feldherr.games.conquest.frames.movement import March
 from feldherr.games.conquest.ids import Side
@@ -109,7 +110,7 @@ def _sized(points: int) -> Options:
 
 def _twice(name: str) -> str:
     """A sample list with all its warbands twice, under one warlord."""
-    head, _, warbands = sample_army(name).partition("\n\n")
+    head, _, warbands = sample_lists(ARMIES)[name].partition("\n\n")
     again = warbands.replace(", warlord", "")
     return f"{head.replace('2000', '4000')}\n\n{warbands.strip()}\n\n{again}"
 

@@ -17,7 +17,7 @@ from feldherr.core.event import Event
 from feldherr.core.flow import Flow, Procedures, call
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.abilities import abilities
-from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.runewars.catalogue.catalogue import catalogue, house_cards, load_packs
 from feldherr.games.runewars.catalogue.entries import (
     ANY,
     NO_RUNE,
@@ -96,8 +96,8 @@ E = TypeVar("E", bound=Event[State])
 
 @lru_cache(maxsize=1)
 def printed() -> Catalogue:
-    """The real cards."""
-    return catalogue(load_packs(), abilities())
+    """The real cards, house cards among them."""
+    return catalogue(load_packs([house_cards()]), abilities())
 
 
 TRAY_SIZE = printed().measures.tray
@@ -162,7 +162,7 @@ GIANT = troop("r", threshold=30, sockets=1)
 
 
 def card(name: str) -> UnitKind:
-    """A real unit of the core set."""
+    """A real unit."""
     real = printed().units[printed().unit_numbers[name]]
     kind = UnitKind(
         real.name,

@@ -15,14 +15,16 @@ _TRIES = 80
 
 
 def motley(seed: int) -> Options:
-    """Two armies of any factions, with whatever upgrades they may have."""
-    catalogue, random = cards(), Quick(seed)
+    """Two armies of any factions, with whatever upgrades they may have; in every other battle house cards, too."""
+    has_house_cards = seed % 2 == 1
+    catalogue, random = cards(has_house_cards), Quick(seed)
     factions = sorted({unit.faction for unit in catalogue.units})
     chosen = [factions[random.below(len(factions))] for _ in range(2)]
     return {
         "armies": [json_of_army(_army(FACTIONS[each], catalogue, random)) for each in chosen],
         "scenario": "standard" if random.below(3) == 0 else "skirmish",
         "points": 150,
+        "house_cards": has_house_cards,
     }
 
 

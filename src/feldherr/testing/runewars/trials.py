@@ -27,6 +27,27 @@ MOTLEY = "motley"
 _SKIRMISH: Options = {"scenario": "skirmish", "armies": ["skirmish_daqan", "skirmish_waiqar"]}
 _STANDARD: Options = {"armies": ["standard_daqan", "standard_waiqar"]}
 
+_PEEKS_AT_DIALS = """Army: Spies
+Faction: daqan
+Points: 150
+baron_zachareth, 1 trays
+- lord_of_subterfuge
+spearmen, 4 trays
+- greyhaven_channeler
+outland_scouts, 2 trays
+"""
+_PEEKS_AT_MORALE = """Army: Seers
+Faction: uthuk
+Points: 150
+berserkers, 4 trays
+- blood_diviner
+berserkers, 4 trays
+- cacophony_reaver
+kethra_alaak, 1 trays
+- dragonjaw_focus
+spined_threshers, 1 trays
+"""
+
 SETS: dict[str, Options] = {
     "plain": {},
     "training": {"scenario": "training"},
@@ -50,6 +71,14 @@ SETS: dict[str, Options] = {
         "borrowed_unique": "attack",
     },
     "uneven": {"core_set": True, "teams": "1v2", "deployment": "standoff"},
+    "latari": {"scenario": "skirmish", "armies": ["skirmish_latari", "skirmish_uthuk"]},
+    "uthuk": {"armies": ["standard_uthuk", "standard_latari"], "house_cards": True},
+    "peeking": {
+        "scenario": "skirmish",
+        "armies": [_PEEKS_AT_DIALS, _PEEKS_AT_MORALE],
+        "points": 150,
+        "objective": "bounty",
+    },
     MOTLEY: {},
 }
 

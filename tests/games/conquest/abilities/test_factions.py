@@ -7,7 +7,7 @@ from feldherr.games.conquest.answers import DrawEvent, RegimentChoice, StatChoic
 from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs, pack_folder
 from feldherr.games.conquest.events.attack import WoundsCounted
 from feldherr.games.conquest.frames.activation import Activation, CharacterActivation
-from feldherr.games.conquest.frames.attack import Attack, Blow
+from feldherr.games.conquest.frames.attack import AUTOMATIC, Attack, Blow
 from feldherr.games.conquest.ids import CharacterId, Side
 from feldherr.games.conquest.powers import Word
 from feldherr.games.conquest.rules.blows import stand_blow
@@ -185,7 +185,7 @@ def test_who_is_no_veteran_has_nothing_of_it() -> None:
 
 def wounds_by(line: Line, kind: int) -> int:
     """Four hits that nothing saves from."""
-    blow = Blow(dice=4, target=7, tests=False)
+    blow = Blow(dice=4, target=AUTOMATIC, tests=False)
     line.begin(Attack(kind=kind, target=line.id("A"), blows=[blow]), "6 6 6 6")  # type: ignore[arg-type]
     return sum(each.wounds for each in line.all(WoundsCounted))
 

@@ -20,6 +20,7 @@ from feldherr.games.conquest.specials import (
     FLUID_FORMATION,
     VANGUARD,
 )
+from feldherr.games.conquest.subjects import character_in_question
 from feldherr.games.conquest.terms import (
     ARRIVING,
     CLASH,
@@ -87,7 +88,7 @@ def test_an_enhancement_hurries_the_next_regiment_which_decays() -> None:
 def test_the_character_acts_after_whom_it_has_hurried() -> None:
     line = led_by("biomancer").begin(CharacterActivation(HERO))
     line.answer(DrawEvent("unstable_enhancement"))
-    while line.asked.about != f"character.{HERO}":
+    while character_in_question(line.asked) != HERO:
         line.answer(line.offers()[-1])
     assert line.regiment("B").acted
 

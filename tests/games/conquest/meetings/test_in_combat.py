@@ -8,7 +8,6 @@ from feldherr.games.conquest.events.attack import (
     DefenseRolled,
     HitsCounted,
     HitsRolled,
-    WoundsCounted,
 )
 from feldherr.games.conquest.events.wounds import (
     MoraleCounted,
@@ -20,13 +19,9 @@ from feldherr.games.conquest.events.wounds import (
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.attack import Attack, Blow, Harm
 from feldherr.games.conquest.frames.charge import Charge
-from feldherr.games.conquest.frames.fighting import Clash, Pool
-from feldherr.games.conquest.ids import PieceId
 from feldherr.games.conquest.rules.blows import stand_blow
-from feldherr.games.conquest.rules.garrison import occupy
 from feldherr.games.conquest.rules.resolve import morale_of, stand_resolve
 from feldherr.games.conquest.rules.status import is_broken, is_inspired
-from feldherr.games.conquest.rules.strikes import pools_of
 from feldherr.games.conquest.specials import INSPIRED
 from feldherr.games.conquest.state import Lasting
 from feldherr.games.conquest.terms import (
@@ -39,20 +34,21 @@ from feldherr.games.conquest.terms import (
     IN_IMPACT,
     IN_VOLLEY,
     INSPIRING,
-    AttackKind,
 )
-from feldherr.geometry.edge import FRONT, LEFT, REAR, Edge
-from feldherr.testing.conquest.line import Line, Troop, north, south
+from feldherr.geometry.edge import LEFT, REAR
+from feldherr.testing.conquest.line import Line, north, south
+from tests.games.conquest.meetings.face_to_face import (
+    STAND,
+    answered,
+    besieged,
+    front,
+    pools,
+    strike,
+    suffered,
+)
 
 rule = pytest.mark.rule
-STAND = 60 / 25.4
 TOUGH = {"wounds": 30, "resolve": 3, "defense": 2}
-
-
-def front(own: Troop, enemy: Troop) -> Line:
-    """Three stands front to front with three."""
-    own.at, enemy.at = (20, 10), (20 + 3 * STAND, 10)
-    return Line(own, enemy)
 
 
 def fight(*rules: str, against: tuple[str, ...] = (), clash: int = 3, **target: int) -> Line:
@@ -60,30 +56,6 @@ def fight(*rules: str, against: tuple[str, ...] = (), clash: int = 3, **target: 
         south(3).having(*rules, clash=clash),
         north(3).having(*against, **{**TOUGH, **target}),
     )
-
-
-def strike(
-    line: Line, dice: int, *thrown: str, kind: AttackKind = IN_CLASH, side: Edge = FRONT
-) -> Line:
-    """So many dice of A's stands strike N."""
-    blow = stand_blow(line.state, line.id("A"), kind, dice, line.id("N"), side)
-    attack = Attack(kind=kind, attacker=line.id("A"), target=line.id("N"), side=side, blows=[blow])
-    return answered(line.begin(attack, *thrown))
-
-
-def answered(line: Line) -> Line:
-    """Whatever is asked gets the first answer."""
-    while line.is_asked():
-        line.answer(line.offers()[0])
-    return line
-
-
-def suffered(line: Line) -> int:
-    return sum(each.wounds for each in line.all(WoundsCounted))
-
-
-def pools(line: Line, letter: str = "A") -> list[Pool]:
-    return pools_of(line.state, Clash(regiment=line.id(letter)))
 
 
 # Dice
@@ -316,16 +288,6 @@ def test_one_pool_breaks_at_half_and_shatters_at_half_of_the_rest() -> None:
 
 
 # Garrisons
-
-
-def besieged(garrison: Troop, attacker: Troop) -> Line:
-    """N in a tower of four inches, A at its southern wall."""
-    attacker.at = (22, 18)
-    garrison.at = (2, 47)
-    line = Line(attacker, garrison)
-    line.lay("tower", at=(24, 20))
-    occupy(line.ctx, line.id("N"), PieceId(0))
-    return line
 
 
 @rule("CQ-11.parry", "CQ-10.gar.15")

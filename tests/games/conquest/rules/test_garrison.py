@@ -2,6 +2,7 @@
 
 import pytest
 
+from feldherr.battlefield.subjects import unit_in_question
 from feldherr.games.conquest.answers import DECLINE, Form, RegimentChoice, Take
 from feldherr.games.conquest.events.activation import RegimentDone
 from feldherr.games.conquest.events.attack import HitsCounted, HitsRolled
@@ -329,7 +330,7 @@ def test_who_cannot_take_the_tower_may_reform() -> None:
     line = besieged(north(3, at=(28, 22)).of(CAVALRY), north(3, at=(26, 21), facing=270))
     falls(line).answer(RegimentChoice(line.id("O")))
     assert line.asked.prompt == TURN
-    assert line.asked.about == f"regiment.{line.id('N')}"
+    assert unit_in_question(line.asked) == line.id("N")
 
 
 # Shooting out of it, and at it

@@ -10,6 +10,7 @@ from feldherr.games.conquest.events.wounds import MoraleCounted, MoraleRolled, S
 from feldherr.games.conquest.folder import FOLDER
 from feldherr.games.conquest.formations import is_formation
 from feldherr.games.conquest.frames.attack import Attack, Cause, Harm, Morale
+from feldherr.games.conquest.ids import NO_CHARACTER_KIND
 from feldherr.games.conquest.questions import ROLL_HITS
 from feldherr.games.conquest.rules.blows import plain_hits
 from feldherr.games.conquest.rules.contact import engaged_with
@@ -221,7 +222,7 @@ def test_every_list_entry_has_one_card() -> None:
         south(3, at=(5, 10)).alike("militia_like"), south(3, at=(20, 10)).alike("militia_like"),
         south(4, at=(35, 10)).led_by(), north(1, at=(20, 40)).of(MONSTER).led_by_itself(),
     )  # fmt: skip
-    assert [(card.side, card.is_character) for card in line.state.cards] == [
+    assert [(card.side, card.character != NO_CHARACTER_KIND) for card in line.state.cards] == [
         (0, False), (0, False), (1, False), (0, True),
     ]  # fmt: skip
 

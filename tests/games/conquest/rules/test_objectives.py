@@ -40,7 +40,7 @@ from feldherr.games.conquest.terms import (
     LIGHT,
     AttackKind,
 )
-from feldherr.geometry.edge import FRONT, LEFT, REAR
+from feldherr.geometry.edge import FRONT, LEFT, REAR, Edge
 from feldherr.testing.conquest.battle import GAME, Battle, begun, of
 from feldherr.testing.conquest.line import Line, north, south
 
@@ -266,7 +266,7 @@ def test_a_character_slain_in_a_duel_is_noted_for_the_other_side() -> None:
     assert (met(line, "duel_won"), met(line, "duel_won", NORTH)) == (True, False)
 
 
-def dealt(line: Line, kind: AttackKind, wounds: int, edge: int = FRONT, by: int = -1) -> None:
+def dealt(line: Line, kind: AttackKind, wounds: int, edge: Edge = FRONT, by: int = -1) -> None:
     blow = Dealt(kind=kind, attacker=A, by=CharacterId(by), target=N, edge=edge, wounds=wounds)
     line.state.tallies[SOUTH].dealt = [*line.state.tallies[SOUTH].dealt, blow]
 
@@ -283,7 +283,7 @@ def dealt(line: Line, kind: AttackKind, wounds: int, edge: int = FRONT, by: int 
     ],
 )
 def test_wounds_of_a_round_are_added_up(
-    name: str, kind: AttackKind, edge: int, by: CharacterId, enough: int
+    name: str, kind: AttackKind, edge: Edge, by: CharacterId, enough: int
 ) -> None:
     line = Line(south(3, at=(20, 10)).of(CAVALRY), north(3, at=(27, 40)))
     dealt(line, kind, enough - 1, edge, by)

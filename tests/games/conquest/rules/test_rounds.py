@@ -21,7 +21,7 @@ from feldherr.games.conquest.events.rounds import (
 )
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.rounds import Round, Turns
-from feldherr.games.conquest.ids import Side
+from feldherr.games.conquest.ids import NO_CHARACTER_KIND, Side
 from feldherr.games.conquest.questions import CHOOSE_FIRST, CHOOSE_UNIT
 from feldherr.games.conquest.rules.rounds import cards_for
 from feldherr.games.conquest.state import HIDDEN, Deck
@@ -105,7 +105,7 @@ def test_a_stack_has_a_card_for_every_unit_on_the_table_or_arriving() -> None:
     line.regiment("E").place = GONE
     cards = cards_for(line.state, Side(0))
     assert len(cards) == 4
-    assert sum(line.state.cards[card].is_character for card in cards) == 1
+    assert sum(line.state.cards[card].character != NO_CHARACTER_KIND for card in cards) == 1
 
 
 @rule("CQ-2.cmd.1")

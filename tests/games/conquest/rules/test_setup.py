@@ -140,6 +140,16 @@ def test_every_character_joins_a_regiment_of_its_warband_and_type_before_round_o
     assert battle.state.round == 1
 
 
+@rule("CQ-12.setup.4", "CQ-11.irregular")
+def test_nobody_is_asked_whether_to_join_the_irregular() -> None:
+    spires = "Pheromancer, warlord\n* Stryx\n* Force-Grown Drones\n"
+    armies = [spires, "Imperial Officer, warlord\n* Men-at-Arms\n"]
+    battle = begun({"scenario": "maelstrom", "armies": armies}, seed=2)
+    battle.on("pick_one")
+    joined = battle.state.characters[0].regiment
+    assert battle.state.kind(joined).name == "force_grown_drones"
+
+
 @rule("CQ-12.setup.4")
 def test_whoever_joins_gets_a_stand_beside_the_command_and_waits_with_the_regiment() -> None:
     battle = begun({"scenario": "maelstrom", "armies": UNASSIGNED, "auto": False}, seed=2)

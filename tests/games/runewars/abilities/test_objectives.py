@@ -1,6 +1,9 @@
 """What the objective cards ask for during the battle."""
 
+import pytest
+
 from feldherr.core.chance import Dice, Drawn, Scripted
+from feldherr.core.codec import Record
 from feldherr.core.decision import Chosen
 from feldherr.core.text import LANGUAGES, read_texts
 from feldherr.games.runewars.answers import Direction
@@ -9,10 +12,12 @@ from feldherr.games.runewars.events.scoring import TokenScored
 from feldherr.games.runewars.events.setup import MarkerDropped, MarkerScored, MarkerTaken
 from feldherr.games.runewars.frames.activation import Act, Activation
 from feldherr.games.runewars.frames.attack import Destruction, MoraleTest
+from feldherr.games.runewars.moments.battle import RoundEnded
 from feldherr.games.runewars.rules.activation import skills
 from feldherr.games.runewars.rules.objectives import end_of_battle
+from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.telling.text import told
-from feldherr.games.runewars.terms import AHEAD, MARCH, SHIFT, SKILL
+from feldherr.games.runewars.terms import AHEAD, MARCH, SHIFT, SKILL, UNSTABLE
 from feldherr.geometry.edge import RIGHT
 from feldherr.geometry.pose import Pose
 from feldherr.testing import rule
@@ -62,15 +67,70 @@ def march(table: Battle, speed: int = 2) -> Battle:
     return table
 
 
-def test_a_unit_that_moves_onto_supplies_scores_them() -> None:
+@rule("RR-89.2b")
+def test_a_unit_that_moves_onto_supplies_carries_them_and_scores_at_the_end() -> None:
     table = march(battle("supply_raid", "marker north at 360 390\nmarker north at 800 390"))
+    assert [each.unit for each in table.state.field.markers] == [0, -1]
+    assert table.state.scored == [0, 0]
+    end_of_battle(table.match._ctx)
     assert table.state.scored == [1, 0]
-    assert [(each.x, each.y) for each in table.state.field.markers] == [(800_000, 390_000)]
 
 
-def test_a_unit_that_stops_short_of_supplies_scores_nothing() -> None:
+def test_a_unit_that_stops_short_of_supplies_has_none() -> None:
     table = march(battle("supply_raid", "marker north at 360 390"), 1)
-    assert not of(table.match.log, MarkerScored)
+    assert not of(table.match.log, MarkerTaken)
+
+
+def test_supplies_of_a_destroyed_unit_lie_where_it_stood_and_score_for_nobody() -> None:
+    table = march(battle("supply_raid", "marker north at 360 390"))
+    table.do(Destruction(0, NORTH))
+    end_of_battle(table.match._ctx)
+    assert of(table.match.log, MarkerDropped)
+    assert table.state.scored == [0, 0]
+
+
+# ---------------------------------------------------------------------------- house cards
+
+
+def house(objective: str, markers: str = "", south: str = "") -> Battle:
+    """The same field with an objective whose values are ours."""
+    text = FIELD.replace("scenario=skirmish", "scenario=skirmish house_cards=yes")
+    return Battle(text.format(objective=objective, markers=markers, south=south, north=""))
+
+
+def round_over(table: Battle) -> None:
+    due = getattr(open_window(table.match._ctx, RoundEnded()), "record", None)
+    if isinstance(due, Record):
+        table.do(due)
+
+
+def test_a_volatile_rune_is_scored_and_goes_off_under_the_unit() -> None:
+    table = march(house("volatile_runes", "marker north at 360 390"))
+    assert of(table.match.log, MarkerScored)
+    table.on_once()
+    assert table.state.runes()[UNSTABLE] == 0
+    assert table.unit("spearmen").figures.count(-1) == 1
+
+
+def test_a_unit_that_meets_no_volatile_rune_is_not_harmed() -> None:
+    table = march(house("volatile_runes", "marker north at 800 390"))
+    assert table.state.scored == [0, 0]
+    assert table.unit("spearmen").figures.count(-1) == 0
+
+
+@pytest.mark.parametrize(("place", "scored"), [("360 440", [1, 0]), ("360 700", [0, 0])])
+def test_an_escort_near_the_pass_scores_when_the_round_is_over(
+    place: str, scored: list[int]
+) -> None:
+    table = house("defended_pass", f"marker north at {place}", "; carries 1")
+    round_over(table)
+    assert table.state.scored == scored
+
+
+def test_a_unit_that_is_no_escort_does_not_hold_the_pass() -> None:
+    table = house("defended_pass", "marker north at 360 440")
+    round_over(table)
+    assert table.state.scored == [0, 0]
 
 
 # ---------------------------------------------------------------------------- Confluence of Magic
@@ -174,4 +234,5 @@ def test_a_shift_counts_as_a_move_too() -> None:
     table = battle("supply_raid", "marker north at 450 270")
     table.do(Act(unit=0, action=SHIFT, decider=SOUTH, speed=1))
     table.answer(Direction(RIGHT, AHEAD))
-    assert table.state.scored == [1, 0]
+    assert of(table.match.log, MarkerTaken)
+    assert table.unit("spearmen").objectives == 1

@@ -48,15 +48,15 @@ class Disguised(Runewars):
         return loaded_state(data, Rules(options), self.cards)
 
 
-def test_all_cards_with_abilities_that_are_in_no_pack_yet_are_written() -> None:
-    waiting = {
+def test_all_cards_that_say_something_are_written() -> None:
+    speaking = {
         each.id
         for subject in ("units", "upgrades")
         for each in entries(subject)
-        if each.card is None and each.speaks and "effect" not in each.lacks
+        if each.speaks and "effect" not in each.lacks
     }
-    assert waiting
-    assert waiting - {*abilities()} == set()
+    assert len(speaking) > 190
+    assert speaking - {*abilities()} == set()
 
 
 @pytest.mark.parametrize("name", sorted(CARDS))

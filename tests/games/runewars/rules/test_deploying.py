@@ -1,7 +1,10 @@
 """RW setup 7, 13: units are set down in turn, in their own zones."""
 
+import pytest
+
 from feldherr.battlefield.obstacles import is_on_table
 from feldherr.core.codec import Record
+from feldherr.core.errors import BadOption
 from feldherr.games.runewars.answers import UnitChoice
 from feldherr.games.runewars.events.setup import Deployed, FirstPlayerChosen, NotDeployed
 from feldherr.games.runewars.ids import opposing
@@ -12,6 +15,7 @@ from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose
+from feldherr.geometry.separation import nearest
 from feldherr.testing import rule
 from feldherr.testing.runewars.battle import SOUTH, STANDARD, Battle, begun, of
 from feldherr.testing.runewars.field import set_aside
@@ -120,3 +124,26 @@ def test_a_chosen_unit_is_offered_only_once() -> None:
     assert battle.state.phase == SETTING_UP
     waiting: list[Record] = battle.offers()
     assert first not in waiting
+
+
+HOUSE_ZONES = [
+    "hammer_and_anvil", "head_to_head", "long_canyon", "maelstrom", "meeting_engagement", "oblique_formation",
+    "overextended", "unprepared",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HOUSE_ZONES)
+def test_on_house_zones_both_armies_find_room_apart_from_each_other(name: str) -> None:
+    battle = begun(
+        {**STANDARD, "objective": "bounty", "house_cards": True, "deployment": name}, seed=4
+    )
+    battle.on(SET_DIALS)
+    state = battle.state
+    assert nearest(zones_of(state, 0), zones_of(state, 1)) >= 3 * state.catalogue.measures.band
+    assert not of(battle.match.log, NotDeployed)
+    assert len(of(battle.match.log, Deployed)) == len(state.units)
+
+
+def test_without_house_cards_no_house_zones_can_be_agreed_on() -> None:
+    with pytest.raises(BadOption, match="long_canyon is a house card"):
+        begun({**STANDARD, "deployment": "long_canyon"})

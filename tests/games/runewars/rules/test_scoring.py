@@ -168,8 +168,9 @@ def test_end_of_game_instructions_count_in_the_final_score() -> None:
 def test_a_token_taken_from_the_table_is_gone_from_it() -> None:
     battle = Battle(
         """
+        options house_cards=yes
         round 1, command, south first
-        objective supply_raid by south
+        objective volatile_runes by south
         deployment battle_lines by south, red south
         marker north at 360 380
         marker north at 900 700

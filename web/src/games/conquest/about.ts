@@ -3,7 +3,7 @@
 import type { About } from "../about";
 
 const about: About = {
-  en: "A large battle of regiments that march freely, with hidden command stacks and dice by the dozen. Two hours or more.",
-  de: "Große Schlacht von Regimentern, die frei marschieren, mit verdeckten Befehlsstapeln und vielen Würfeln. Zwei Stunden oder mehr.",
+  en: { text: "Great regiments with champions that march freely, charges and zones to hold.", facts: [["wait", "2 hours"], ["flag", "hidden stacks"]] },
+  de: { text: "Große Regimenter mit Helden, freie Märsche, Sturmangriffe und Zonen, die man hält.", facts: [["wait", "2 Stunden"], ["flag", "verdeckte Stapel"]] },
 };
 export default about;

@@ -2,7 +2,7 @@
 
 import { ground_of } from "../../battlefield/find";
 import { outline_of as ground_covered, troop_of } from "../../battlefield/troops";
-import type { TableEdge } from "../../battlefield/frame";
+import { Frame, type TableEdge } from "../../battlefield/frame";
 import type { Point } from "../../protocol";
 import type { ElementId } from "../contract";
 import type { Objective, Regiment, Scene } from "./scene";
@@ -36,4 +36,9 @@ export function edge_of(scene: Scene, seat: number): TableEdge {
 /** Does some part of a regiment stand beyond the edges of the table? */
 export function is_outside(scene: Scene, unit: Regiment): boolean {
   return unit.cells.some((cell) => cell.outline.some(([x, y]) => x < -1 || y < -1 || x > scene.width + 1 || y > scene.depth + 1));
+}
+
+/** The table as a seat sees it. */
+export function frame_of(scene: Scene, seat: number): Frame {
+  return new Frame(scene.width, scene.depth, edge_of(scene, seat));
 }

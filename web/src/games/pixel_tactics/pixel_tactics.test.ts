@@ -1,7 +1,14 @@
 import { describe as group, expect, it } from "vitest";
+import type { Step } from "../../pace/steps";
+import type { Deed } from "../../protocol";
+import { advance } from "./advance";
+import { PALETTE } from "./art/heroes";
+import { Sky } from "./art/sky";
+import { letters_of, paths_of, SPRITE_NAMES, sprite_of } from "./art/sprite";
 import { describe } from "./describe";
 import { bars_of, card_of, find, lower } from "./find";
-import { CARD_NAMES, of_card, of_symbol, SYMBOL_NAMES } from "./pictograms";
+import { of_symbol, SYMBOL_NAMES } from "./pictograms";
+import { change_of } from "./values";
 import { way_to } from "./reveal";
 import type { Bar, Card, Held, Pile, Place, Scene, Side } from "./scene";
 import { filled } from "../../parts/filled";
@@ -92,9 +99,91 @@ group("reveal", () => {
   });
 });
 
+group("sprites", () => {
+  const silhouette = (name: string): string => letters_of(name).rows.map((row) => row.replace(/[^.]/g, "#")).join("\n");
+
+  it("has sixteen rows of sixteen known letters for every card", () => {
+    for (const name of SPRITE_NAMES) {
+      const { rows, colours } = letters_of(name);
+      expect(rows).toHaveLength(16);
+      for (const row of rows) expect(row).toHaveLength(16);
+      const unknown = new Set(rows.join("").split("").filter((letter) => letter !== "." && !colours[letter] && !PALETTE[letter]));
+      expect([name, ...unknown]).toEqual([name]);
+    }
+  });
+
+  it("tells heroes apart by their outline alone", () => {
+    const outlines = new Map<string, string>();
+    for (const name of SPRITE_NAMES) {
+      expect([name, outlines.get(silhouette(name))]).toEqual([name, undefined]);
+      outlines.set(silhouette(name), name);
+    }
+  });
+
+  it("draws every pixel once", () => {
+    for (const name of SPRITE_NAMES) {
+      const drawn = paths_of(name).flatMap(({ path }) => [...path.matchAll(/h(\d+)v1/g)].map((run) => Number(run[1])));
+      const pixels = letters_of(name).rows.join("").replaceAll(".", "").length;
+      expect(drawn.reduce((sum, run) => sum + run, 0)).toBe(pixels);
+    }
+  });
+
+  it("knows the mascots of both sides, and cards of the other faction", () => {
+    expect(sprite_of("mascot", "red")).toBe("mascot");
+    expect(sprite_of("mascot", "blue")).toBe("blue_mascot");
+    expect(sprite_of("blue.knight")).toBe("knight");
+    expect(letters_of("nobody")).toEqual(letters_of("blank"));
+  });
+
+  it("paints the same sky every time, with a horizon", () => {
+    const [one, other] = [new Sky(400, 300), new Sky(400, 300)];
+    expect(one.pixels).toEqual(other.pixels);
+    expect([one.width, one.height]).toEqual([100, 75]);
+    const tone = (y: number): string => one.pixels.slice(4 * y * one.width, 4 * y * one.width + 3).join();
+    expect(tone(0)).not.toBe(tone(74));
+  });
+});
+
+group("advance", () => {
+  const step = (deed: Deed): Step => ({ deed, text: "", number: 0, parts: [] });
+  const piece_at = (scene: Scene, id: string) => scene.sides.flatMap((each) => each.places).find((each) => each.id === id)!.piece;
+
+  it("counts damage and healing, never below none", () => {
+    const hurt = advance(SCENE, step({ kind: "hurt", who: "1.R2", amount: 3 }), SCENE, new Set());
+    expect(piece_at(hurt, "1.R2")!.damage).toBe(3);
+    expect(piece_at(advance(hurt, step({ kind: "heal", who: "1.R2", amount: 5 }), SCENE, new Set()), "1.R2")!.damage).toBe(0);
+    expect(piece_at(SCENE, "1.R2")!.damage).toBe(0);
+  });
+
+  it("lets heroes change places, fall, and rise", () => {
+    const moved = advance(SCENE, step({ kind: "move", who: "0.R2", to: "0.F1" }), SCENE, new Set());
+    expect([piece_at(moved, "0.F1")?.card, piece_at(moved, "0.R2")]).toEqual(["witch", null]);
+    const fallen = advance(moved, step({ kind: "fall", who: "0.F1" }), SCENE, new Set());
+    expect(piece_at(fallen, "0.F1")!.is_corpse).toBe(true);
+    expect(piece_at(advance(fallen, step({ kind: "rise", who: "0.F1" }), SCENE, new Set()), "0.F1")!.is_corpse).toBe(false);
+  });
+
+  it("sets a card down where it is in the end, with the hand as it is then", () => {
+    const after: Scene = { ...SCENE, sides: [{ ...side(0, []), places: SCENE.sides[0]!.places.map((each) => (each.id === "0.F1" ? place(0, "F1", "knight") : each)) }, SCENE.sides[1]!] };
+    const come = advance(SCENE, step({ kind: "card", who: "hand.0", to: "0.F1", what: "knight" }), after, new Set());
+    expect(piece_at(come, "0.F1")?.card).toBe("knight");
+    expect(come.sides[0]!.hand).toEqual([]);
+  });
+});
+
+group("values", () => {
+  it("says whether an attack is more or less than printed", () => {
+    const piece = place(0, "F1", "knight").piece!;
+    expect(change_of(SCENE, { ...piece, attack: "2" })).toBe("more");
+    expect(change_of(SCENE, { ...piece, attack: "1" })).toBe("");
+    expect(change_of(SCENE, { ...piece, attack: "0" })).toBe("less");
+    expect(change_of(SCENE, { ...piece, attack: "1+" })).toBe("more");
+  });
+});
+
 group("pictograms", () => {
-  it("draws every card and symbol", () => {
-    for (const drawn of [...CARD_NAMES.map(of_card), ...SYMBOL_NAMES.map(of_symbol)]) {
+  it("draws every symbol", () => {
+    for (const drawn of SYMBOL_NAMES.map(of_symbol)) {
       const paths = [drawn.line, drawn.fill].filter(Boolean) as string[];
       expect(paths.length).toBeGreaterThan(0);
       for (const path of paths) expect(path).toMatch(/^M[-\d.a-zA-Z\s]+$/);
@@ -102,7 +191,6 @@ group("pictograms", () => {
   });
 
   it("has a plain one for what it does not know", () => {
-    expect(of_card("nobody")).toEqual(of_card("blank"));
     expect(of_symbol("nothing")).toEqual(of_symbol("none"));
   });
 });

@@ -36,6 +36,9 @@ const en = {
   focus: "this is about it",
   last: "just happened",
   you: "you",
+  letters: { front: "F", flank: "K", rear: "R", order: "O", leader: "L" } as Record<string, string>,
+  corpse_about: "Holds the place until it is cleared away.",
+  life_left: "{n} of {of} life left",
 };
 
 export type Words = typeof en;
@@ -74,6 +77,9 @@ const de: Words = {
   focus: "darum geht es",
   last: "eben geschehen",
   you: "du",
+  letters: { front: "F", flank: "K", rear: "N", order: "B", leader: "A" },
+  corpse_about: "Hält den Platz, bis sie weggeräumt wird.",
+  life_left: "noch {n} von {of} Leben",
 };
 
 export const WORDS: Record<Lang, Words> = { en, de };

@@ -3,7 +3,7 @@
 import type { About } from "../about";
 
 const about: About = {
-  en: "A battle of fantasy armies with secret orders, templates and dice. An hour or more.",
-  de: "Schlacht von Fantasy-Armeen mit geheimen Befehlen, Schablonen und Würfeln. Eine Stunde oder mehr.",
+  en: { text: "Regiments on trays, secret orders, templates and rune dice.", facts: [["wait", "60 min"], ["lock", "secret orders"]] },
+  de: { text: "Regimenter auf Tableaus, geheime Befehle, Schablonen und Runenwürfel.", facts: [["wait", "60 min"], ["lock", "geheime Befehle"]] },
 };
 export default about;

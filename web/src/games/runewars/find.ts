@@ -1,6 +1,7 @@
 /** What an id stands for in a scene. */
 
 import { ground_of, piece_of } from "../../battlefield/find";
+import { Frame } from "../../battlefield/frame";
 import type { Card } from "../../battlefield/scene";
 import type { Point } from "../../protocol";
 import type { ElementId } from "../contract";
@@ -32,4 +33,9 @@ export function outline_of(scene: Scene, id: ElementId): Point[][] | null {
 /** The side that has a seat; who only watches sits with the first. */
 export function side_of(scene: Scene, seat: number): number {
   return scene.units.find((unit) => unit.seat === seat)?.side ?? 0;
+}
+
+/** The table as a seat sees it: its own edge is at the bottom. */
+export function frame_of(scene: Scene, seat: number): Frame {
+  return new Frame(scene.width, scene.depth, side_of(scene, seat) === 1 ? "north" : "south");
 }

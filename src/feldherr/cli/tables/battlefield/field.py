@@ -78,6 +78,7 @@ class Field:
         layer = layer or Layer()
         if layer.reach is not None:
             self.border(layer.reach)
+        # What is drawn later lies on top: bodies over the ground, ghosts over bodies, letters over all.
         for area, style, every in layer.areas:
             self.outline(area, style, every)
         for piece in self.field.terrain:
@@ -115,6 +116,7 @@ class Field:
                     )
                     if 0 <= x < len(line) and 0 <= y < len(inside)
                 ]
+                # Every other dot: a full line would look like the edge of something.
                 if is_in and not all(around) and column * row % 2 == 0:
                     self.dot(column, row, _REACH_STYLE)
 
@@ -179,6 +181,7 @@ class Field:
                 style = f"bold {SIDE_STYLES[field.bodies[occupant].side]}"
                 self.mark(piece.pose.x, piece.pose.y, letter(field, occupant), style)
         standing = [number for number, body in enumerate(field.bodies) if body.on_table]
+        # All letters before any arrow, for an arrow gives way to a letter and not the other way round.
         for number in standing:
             body = field.bodies[number]
             x, y = middle(body.shape())

@@ -12,6 +12,7 @@ from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
 from feldherr.core.view import View
 from feldherr.games.pixel_tactics.state import State
+from feldherr.games.pixel_tactics.subjects import Face
 from feldherr.games.pixel_tactics.telling.names import Names, names_of
 
 
@@ -41,7 +42,8 @@ class PixelTable(Table):
         ]
 
     def about(self, view: View[AnyState], decision: Decision) -> list[Text]:
-        return self._cards(view).face(decision.about) if decision.about else []
+        asks = decision.about
+        return self._cards(view).face(asks) if isinstance(asks, Face) else []
 
     def card(self, view: View[AnyState], wanted: str) -> list[Text]:
         return self._cards(view).card(wanted)

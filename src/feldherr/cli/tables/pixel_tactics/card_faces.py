@@ -21,10 +21,10 @@ from feldherr.games.pixel_tactics.grid import (
     LEADER,
     SEAT_IDS,
     FaceId,
-    face_named,
     opponent_of,
 )
 from feldherr.games.pixel_tactics.state import HIDDEN, State
+from feldherr.games.pixel_tactics.subjects import Face
 from feldherr.games.pixel_tactics.telling.names import Names
 from feldherr.stage.pixel_tactics.figures import short_text
 
@@ -108,10 +108,9 @@ class Cards:
             lines.extend(self._face_lines(label, kind, face))
         return lines
 
-    def face(self, about: str) -> list[Text]:
-        """The face a question belongs to, `knight.front`."""
-        name, _, face = about.partition(".")
-        text = self._text(kind_named(name), face_named(face))
+    def face(self, asks: Face) -> list[Text]:
+        """The face a question belongs to."""
+        text = self._text(asks.kind, asks.face)
         return paragraph(text, self.width, style="italic")
 
     def _face_lines(self, label: str, kind: KindId, face: FaceId) -> list[Text]:

@@ -1,6 +1,5 @@
 """The table of RUNEWARS in the terminal."""
 
-from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -11,7 +10,7 @@ from feldherr.cli.matching import best
 from feldherr.cli.screen import paragraph, tagged
 from feldherr.cli.tables.base import Draft
 from feldherr.cli.tables.battlefield.field import WISH, Ghost, ghost_of_body, width_of
-from feldherr.cli.tables.battlefield.table import BattleTable
+from feldherr.cli.tables.battlefield.sheets import SheetTable
 from feldherr.cli.tables.runewars.dials import DialsDraft
 from feldherr.cli.tables.runewars.layer import layer_of
 from feldherr.cli.tables.runewars.moving import StopDraft, move_ghosts
@@ -20,7 +19,6 @@ from feldherr.cli.tables.runewars.sheet import Sheet
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
-from feldherr.core.text import Texts, read_texts
 from feldherr.core.view import View
 from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.catalogue.entries import Card
@@ -34,7 +32,6 @@ from feldherr.geometry.decision import Place
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.walk import Walk
 from feldherr.stage.battlefield.placing import exact
-from feldherr.stage.runewars import wording
 from feldherr.stage.runewars.dialing import typed_dials
 from feldherr.stage.runewars.measuring import shooter_in
 from feldherr.stage.runewars.moving import facings
@@ -43,24 +40,13 @@ from feldherr.stage.words import stage_words
 
 _ARC = {"arc", "schusswinkel", "winkel"}
 _PREVIEW = {"preview", "vorschau"}
-_SHEET = {"sheet", "s", "bogen"}
 
 
-@cache
-def own_texts(language: str) -> Texts:
-    """The sentences of this table, and those every table of the game says."""
-    own = read_texts(Path(__file__).with_name("texts"), language)
-    return Texts(language, {**wording.own_texts(language).messages, **own.messages}, own.problems)
-
-
-class RunewarsTable(BattleTable):
+class RunewarsTable(SheetTable):
     """The battlefield with a list of units beside it."""
 
     list_width = 36
-
-    @property
-    def own(self) -> Texts:
-        return own_texts(self.language)
+    folder = Path(__file__).with_name("texts")
 
     def names(self, view: View[AnyState]) -> Names:
         return Names(self.texts, _state(view))
@@ -103,28 +89,15 @@ class RunewarsTable(BattleTable):
     def say_pose(self, view: View[AnyState], place: Place, pose: Pose) -> str:
         return self.names(view).pose(pose)
 
-    def aim(self) -> list[Text]:
-        return paragraph(self.own.say("help.aim").strip(), self.width)
-
-    def commands(self) -> list[Text]:
-        return paragraph(self.own.say("help.commands"), self.width)
-
-    def legend(self) -> list[Text]:
-        return paragraph(self.own.say("help.legend"), self.width, style="dim")
-
     def card(self, view: View[AnyState], wanted: str) -> list[Text]:
         """A unit by its letter or name, or any card by name."""
-        state, names = _state(view), self.names(view)
-        number: int | None = called(state.field, wanted)
-        if number is None:
-            known = {
-                each: [names.unit(UnitId(each)), state.kind(UnitId(each)).name]
-                for each in range(len(state.units))
-            }
-            number = best(wanted, known)
+        number = self.unit_called(view, wanted)
         if number is not None:
-            return Sheet(self.roster(view, self.width), UnitId(number), self.width).lines()
-        return self._any_card(names, wanted)
+            return Sheet(self.roster(view, self.width), number, self.width).lines()
+        return self._any_card(self.names(view), wanted)
+
+    def names_of(self, view: View[AnyState], number: UnitId) -> list[str]:
+        return [*super().names_of(view, number), _state(view).kind(number).name]
 
     def _any_card(self, names: Names, wanted: str) -> list[Text]:
         cards = names.state.catalogue
@@ -169,9 +142,6 @@ class RunewarsTable(BattleTable):
         return super().typed(view, decision, answer)
 
     def command(self, view: View[AnyState], word: str, rest: str) -> list[Text] | None:
-        if word in _SHEET:
-            lines = self.card(view, rest) if rest else []
-            return lines or paragraph(self.own.say("sheet.none", word=rest), self.width)
         if word in _ARC:
             return self.arc(view, rest)
         if word in _PREVIEW:

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from feldherr.battlefield.ids import NO_UNIT
+from feldherr.battlefield.subjects import unit_in_question
 from feldherr.cli.screen import paragraph
 from feldherr.cli.tables.base import Draft
 from feldherr.cli.tables.battlefield.field import Ghost, ghost_of_body
@@ -12,7 +14,6 @@ from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
 from feldherr.core.view import View
 from feldherr.games.runewars.answers import Direction, Number
-from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import State
@@ -32,12 +33,13 @@ def move_ghosts(state: State, decision: Decision) -> list[Ghost]:
             for number, each in enumerate(decision.choices, start=1)
             if isinstance(each, Direction)
         ]
-    if isinstance(decision, ReformChoice) or not decision.about.startswith("unit."):
+    unit = unit_in_question(decision)
+    if isinstance(decision, ReformChoice) or unit == NO_UNIT:
         return []
     return [
-        ghost_of_body(state.body(UnitId(int(decision.about[5:]))), each.pose, str(number))
+        ghost_of_body(state.body(unit), each.pose, str(number))
         for number, each in enumerate(decision.options() or [], start=1)
-        if isinstance(each, Placed) and decision.about[5:].isdecimal()
+        if isinstance(each, Placed)
     ]
 
 

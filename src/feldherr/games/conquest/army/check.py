@@ -6,6 +6,7 @@ as a warning and nothing is refused.
 
 from feldherr.battlefield.lists.army import Army
 from feldherr.battlefield.lists.complaints import Fault, Values
+from feldherr.battlefield.lists.known import Known, named
 from feldherr.games.conquest.army.check_unit import character_faults, regiment_faults
 from feldherr.games.conquest.army.check_warband import band_faults, bands_of
 from feldherr.games.conquest.army.cost import cost
@@ -22,17 +23,17 @@ from feldherr.games.conquest.catalogue.entries import Catalogue
 
 def check(army: Army, catalogue: Catalogue) -> list[Fault]:
     """Everything that is wrong with a list, and what nobody can be sure of."""
-    return _named(army, _unknown(army, catalogue) or _broken(army, catalogue))
+    return named(army, _known(catalogue).faults(army) or _broken(army, catalogue))
 
 
 def check_first_battle(army: Army, catalogue: Catalogue) -> list[Fault]:
     """Lists of the first battle have regiments alone: only these are looked at, and the points."""
-    faults = _unknown(army, catalogue)
+    faults = _known(catalogue).faults(army)
     if not faults:
         faults = [*_size(army, catalogue), *_factions(army, catalogue)]
         for number in range(len(army.squads)):
             faults += _unit(army, number, catalogue)
-    return _named(army, faults)
+    return named(army, faults)
 
 
 def refused(faults: list[Fault]) -> list[Fault]:
@@ -40,31 +41,14 @@ def refused(faults: list[Fault]) -> list[Fault]:
     return [fault for fault in faults if not fault.is_warning]
 
 
-def _named(army: Army, faults: list[Fault]) -> list[Fault]:
-    for fault in faults:
-        fault.unit = army.squads[fault.squad].unit if fault.squad >= 0 else ""
-    return faults
-
-
-def _unknown(army: Army, catalogue: Catalogue) -> list[Fault]:
-    faults: list[Fault] = []
-    if catalogue.number("factions", army.faction) < 0:
-        faults.append(Fault("CQ-12.army.3", "no_faction", -1, {"name": army.faction}))
-    options = option_names(catalogue)
-    for number, squad in enumerate(army.squads):
-        if not _is_known(squad.unit, catalogue):
-            faults.append(Fault("CQ-12.army.3", "no_unit", number, {"name": squad.unit}))
-        faults += [
-            Fault("CQ-12.army.10", "no_upgrade", number, {"name": name})
-            for name in squad.upgrades
-            if name not in options
-        ]
-    return faults
-
-
-def _is_known(name: str, catalogue: Catalogue) -> bool:
-    return bool(
-        catalogue.number("characters", name) >= 0 or catalogue.number("regiments", name) >= 0
+def _known(catalogue: Catalogue) -> Known:
+    return Known(
+        factions=[each.name for each in catalogue.factions],
+        units=[each.name for each in [*catalogue.characters, *catalogue.regiments]],
+        upgrades=option_names(catalogue),
+        faction_rule="CQ-12.army.3",
+        unit_rule="CQ-12.army.3",
+        upgrade_rule="CQ-12.army.10",
     )
 
 

@@ -6,6 +6,7 @@ from feldherr.battlefield.lists.army import Army
 from feldherr.battlefield.lists.complaints import Fault, Values
 from feldherr.games.conquest.army.roster import (
     LED,
+    can_join,
     character_named,
     joins,
     leader_words,
@@ -112,7 +113,7 @@ def _limits(
 
 
 def _joining(band: Band, leader: CharacterKind, regiments: list[RegimentKind]) -> list[Fault]:
-    """CQ 12 army 6, 8 char 3: a regiment of its type to join; one that is a regiment itself joins nobody."""
+    """CQ 12 army 6, 8 char 3, 11 irregular: a regiment to join; a character that is one itself joins nobody."""
     if leader.regiment:
         return [Fault("CQ-8.char.20", "led_alone", number) for number in band.led]
     faults: list[Fault] = []
@@ -120,9 +121,15 @@ def _joining(band: Band, leader: CharacterKind, regiments: list[RegimentKind]) -
     values: Values = {"type": TYPES[wanted]}
     if not any(each.type == wanted for each in regiments):
         faults.append(Fault("CQ-12.army.6", "warband_type", band.number, values))
+    elif not any(can_join(leader, each) for each in regiments):
+        faults.append(Fault("CQ-11.irregular", "warband_irregular", band.number))
     for place, number in enumerate(band.squads):
-        if number in band.led and regiments[place].type != wanted:
+        if number not in band.led:
+            continue
+        if regiments[place].type != wanted:
             faults.append(Fault("CQ-12.army.6", "led_type", number, values))
+        elif not can_join(leader, regiments[place]):
+            faults.append(Fault("CQ-11.irregular", "led_irregular", number))
     faults += [Fault("CQ-12.setup.4", "led_twice", number) for number in band.led[1:]]
     return faults
 
@@ -137,18 +144,33 @@ def _slots(
         unknown = [Fault("CQ-12.army.9", "warband_unknown", band.number)] if regiments else []
         return _as_warnings(unknown)
     slots = [slot_of(leader, each) for each in regiments]
-    faults = [
-        Fault("CQ-12.army.9", "not_in_warband", band.squads[place], {"other": leader.name})
-        for place, slot in enumerate(slots)
-        if slot == OUTSIDE
-    ]
+    faults: list[Fault] = []
+    orphans: list[Fault] = []
+    for place, slot in enumerate(slots):
+        if slot == OUTSIDE:
+            squad, leaders = band.squads[place], _leaders_of(regiments[place], catalogue)
+            values: Values = {"other": leader.name, "cards": " ".join(leaders)}
+            if leaders:
+                faults.append(Fault("CQ-12.army.9", "not_in_warband", squad, values))
+            else:
+                orphans.append(Fault("CQ-12.army.9", "in_no_warband", squad))
     restricted, mainstay = slots.count(RESTRICTED), slots.count(MAINSTAY)
-    values: Values = {"count": restricted, "mainstay": mainstay, "most": MOST_RESTRICTED}
+    values = {"count": restricted, "mainstay": mainstay, "most": MOST_RESTRICTED}
     if restricted > MOST_RESTRICTED:
         faults.append(Fault("CQ-12.army.7", "restricted_many", band.number, values))
     elif restricted > mainstay:
         faults.append(Fault("CQ-12.army.8", "restricted_alone", band.number, values))
-    return faults if is_certain(leader, catalogue) else _as_warnings(faults)
+    found = faults if is_certain(leader, catalogue) else _as_warnings(faults)
+    return [*found, *_as_warnings(orphans)]
+
+
+def _leaders_of(regiment: RegimentKind, catalogue: Catalogue) -> list[str]:
+    """Who may lead a regiment in its faction; nobody for entries that are younger than all lists."""
+    return [
+        each.name
+        for each in catalogue.characters
+        if each.faction == regiment.faction and slot_of(each, regiment) != OUTSIDE
+    ]
 
 
 def _as_warnings(faults: list[Fault]) -> list[Fault]:

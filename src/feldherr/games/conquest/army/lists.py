@@ -1,18 +1,13 @@
 """CQ 12 army 1: the lists of a match, by name, by code or written out; one that breaks the rules is refused."""
 
-from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 from feldherr.battlefield.lists.army import Army
 from feldherr.battlefield.lists.complaints import refusal
-from feldherr.battlefield.lists.samples import sample_lists
 from feldherr.games.conquest.army.check import check, check_first_battle, refused
-from feldherr.games.conquest.army.code import reader
 from feldherr.games.conquest.army.names import ArmyTeller
-from feldherr.games.conquest.army.text import read_army
+from feldherr.games.conquest.army.text import army_named
 from feldherr.games.conquest.catalogue.entries import Catalogue
-from feldherr.games.conquest.folder import FOLDER
 from feldherr.games.conquest.options import Rules
 
 FIRST_BATTLE: Final = ["first_hundred_kingdoms", "first_spires"]
@@ -20,24 +15,6 @@ FIRST_BATTLE: Final = ["first_hundred_kingdoms", "first_spires"]
 
 SECOND_BATTLE: Final = ["second_hundred_kingdoms", "second_spires"]
 """The lists of the second battle: two characters each, with a warlord and an officer."""
-
-
-def army_folder() -> Path:
-    return FOLDER / "armies"
-
-
-def sample_army(name: str) -> str:
-    """The text of a list that comes with the game; empty if there is none of that name."""
-    return sample_lists(army_folder()).get(name, "")
-
-
-@lru_cache(maxsize=64)
-def army_named(written: str, catalogue: Catalogue) -> Army:
-    """An army by the name of a sample list, by its share code, or written out; read once, not to be changed."""
-    if "\n" in written or written.lstrip().startswith("{"):
-        return read_army(written, catalogue)
-    sample = sample_army(written)
-    return read_army(sample, catalogue) if sample else reader(catalogue).army_of_code(written)
 
 
 def names_of(rules: Rules) -> list[str]:

@@ -160,10 +160,10 @@ def cards_of(state: State) -> list[Card]:
     """CQ 2 act 2: a card for every list entry of each side."""
     found: list[Card] = []
     for regiment in state.regiments:
-        _add(found, Card(regiment.side, regiment.kind, False))
+        _add(found, Card(regiment.side, regiments=regiment.kind))
     for number, character in enumerate(state.characters):
         if not state.character_kind(CharacterId(number)).regiment:
-            _add(found, Card(character.side, character.kind, True))
+            _add(found, Card(character.side, character=character.kind))
     return found
 
 

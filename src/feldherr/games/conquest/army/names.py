@@ -9,7 +9,7 @@ from feldherr.battlefield.packs import Entry
 from feldherr.core.tags import read_tags
 from feldherr.core.text import LANGUAGES, Texts, read_texts
 from feldherr.games.conquest.army.roster import MARKS, character_named, regiment_named
-from feldherr.games.conquest.catalogue.entries import Catalogue, TroopKind
+from feldherr.games.conquest.catalogue.entries import Catalogue, CharacterKind, TroopKind
 from feldherr.games.conquest.folder import FOLDER
 from feldherr.games.conquest.terms import COMMAND_MODELS, SIDES
 
@@ -129,6 +129,21 @@ def title(name: str, catalogue: Catalogue, language: str) -> str:
     if name in MARKS or name in COMMAND_MODELS:
         return army_texts(language).say(f"army.mark.{name}")
     return name
+
+
+def warband_sentence(leader: CharacterKind, catalogue: Catalogue, language: str) -> str:
+    """CQ 12 army 9: who may follow a character; empty where nobody knows."""
+    if leader.warband is None:
+        return ""
+    key = "army.card.warband_house" if leader.warband.house else "army.card.warband"
+    mainstay = _titles(leader.warband.mainstay, catalogue, language)
+    restricted = _titles(leader.warband.restricted, catalogue, language)
+    return army_texts(language).say(key, mainstay=mainstay, restricted=restricted)
+
+
+def _titles(names: list[str], catalogue: Catalogue, language: str) -> str:
+    nobody = army_texts(language).say("army.card.nobody")
+    return ", ".join([title(name, catalogue, language) for name in names]) or nobody
 
 
 def entry_named(name: str, catalogue: Catalogue) -> Entry | None:

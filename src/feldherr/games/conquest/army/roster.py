@@ -3,9 +3,14 @@
 from typing import Final
 
 from feldherr.battlefield.lists.army import Army, Squad
-from feldherr.games.conquest.catalogue.entries import Catalogue, CharacterKind, RegimentKind
+from feldherr.games.conquest.catalogue.entries import (
+    Catalogue,
+    CharacterKind,
+    Held,
+    RegimentKind,
+)
 from feldherr.games.conquest.powers import MakesVeterans, Word
-from feldherr.games.conquest.specials import RIDER
+from feldherr.games.conquest.specials import IRREGULAR, RIDER
 from feldherr.games.conquest.terms import COMMAND_MODELS, MONSTER, TroopType
 
 WARLORD: Final = "warlord"
@@ -71,6 +76,17 @@ def joins(kind: CharacterKind) -> TroopType:
         if held.rule == RIDER:
             return MONSTER
     return kind.type
+
+
+def can_join(kind: CharacterKind, regiment: RegimentKind) -> bool:
+    """CQ 8 char 3, 11 irregular: may it join such a regiment? Irregular ones take in nobody who is not."""
+    if regiment.type != joins(kind):
+        return False
+    return not _is_irregular(regiment.rules) or _is_irregular(kind.rules)
+
+
+def _is_irregular(rules: list[Held]) -> bool:
+    return any(held.rule == IRREGULAR for held in rules)
 
 
 def has_own_stand(kind: CharacterKind) -> bool:

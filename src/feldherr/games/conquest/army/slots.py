@@ -9,8 +9,8 @@ from feldherr.games.conquest.army.roster import (
     LED,
     VETERAN,
     WARLORD,
+    can_join,
     character_named,
-    joins,
     models_of,
     regiment_named,
 )
@@ -69,10 +69,9 @@ def _joinable(band: Band, army: Army, catalogue: Catalogue) -> list[int]:
     """CQ 8 char 3, 12 setup 4: whom the character of a warband may join, as long as it has joined nobody."""
     if band.leader is None or band.leader.regiment or band.led:
         return []
-    wanted = joins(band.leader)
     found: list[int] = []
     for number in band.squads:
         kind = regiment_named(army.squads[number].unit, catalogue)
-        if kind is not None and kind.type == wanted:
+        if kind is not None and can_join(band.leader, kind):
             found.append(number)
     return found

@@ -1,7 +1,13 @@
 """A list to begin with: everything a faction may field, as comments to pick from."""
 
 from feldherr.games.conquest.army.check_unit import offered_to
-from feldherr.games.conquest.army.names import army_texts, faction_title, fielded, title
+from feldherr.games.conquest.army.names import (
+    army_texts,
+    faction_title,
+    fielded,
+    title,
+    warband_sentence,
+)
 from feldherr.games.conquest.army.roster import regiment_named
 from feldherr.games.conquest.catalogue.entries import Catalogue, CharacterKind, RegimentKind
 
@@ -33,7 +39,10 @@ def starter(faction: str, points: int, catalogue: Catalogue, language: str) -> s
 
 
 def _character(kind: CharacterKind, catalogue: Catalogue, language: str) -> list[str]:
-    lines = [f"#{kind.titles[language]} ({kind.points})"]
+    may_lead = army_texts(language).say("army.file.may_lead") if kind.can_be_warlord else ""
+    followers = warband_sentence(kind, catalogue, language)
+    lines = [f"#{kind.titles[language]} ({kind.points}){may_lead}"]
+    lines += [f"#  # {followers}"] if followers else []
     for choice in kind.choices:
         for name in choice.among:
             number = catalogue.number("upgrades", name)

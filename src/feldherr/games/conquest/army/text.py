@@ -16,12 +16,14 @@ a remark. Without a number of stands a regiment has its smallest size.
 """
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from feldherr.battlefield.lists.army import AS_PRINTED, MOST_IN_A_UNIT, Army, Squad
-from feldherr.battlefield.lists.data import parsed, written
+from feldherr.battlefield.lists.data import written
+from feldherr.battlefield.lists.reading import read_any, read_named
 from feldherr.battlefield.lists.text import TextReader, with_head
-from feldherr.games.conquest.army.code import SEAL, form_of, reader
+from feldherr.games.conquest.army.code import form_of, reader
 from feldherr.games.conquest.army.cost import bare_cost, cost, upgrade_cost
 from feldherr.games.conquest.army.names import (
     ArmyTeller,
@@ -35,6 +37,7 @@ from feldherr.games.conquest.army.names import (
 )
 from feldherr.games.conquest.army.roster import MARKS, VETERAN, character_named, regiment_named
 from feldherr.games.conquest.catalogue.entries import Catalogue
+from feldherr.games.conquest.folder import ARMIES
 
 STANDARD: Final = 2000
 """CQ 12 army 2: points of a battle of the recommended size."""
@@ -49,12 +52,13 @@ _NAME_AND_STANDS = re.compile(
 
 def read_army(text: str, catalogue: Catalogue) -> Army:
     """A list in any of its forms: JSON, share code or text."""
-    stripped = text.strip()
-    if stripped.startswith("{"):
-        return reader(catalogue).army_of_data(parsed(stripped, ArmyTeller(catalogue)))
-    if SEAL.is_on(stripped):
-        return reader(catalogue).army_of_code(stripped)
-    return army_of_text(text, catalogue)
+    return read_any(text, reader(catalogue), _TextReader(catalogue).read)
+
+
+@lru_cache(maxsize=64)
+def army_named(name: str, catalogue: Catalogue) -> Army:
+    """What an option of a match holds: a name, a share code or a whole list; read once, not to be changed."""
+    return read_named(name, ARMIES, reader(catalogue), _TextReader(catalogue).read)
 
 
 def army_of_text(text: str, catalogue: Catalogue) -> Army:

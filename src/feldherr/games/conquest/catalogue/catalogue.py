@@ -156,6 +156,7 @@ class _Reader:
         kind.number = sum(1 for each in self.found.numbers if each.startswith(f"{subject}."))
         self.found.numbers[f"{subject}.{kind.name}"] = kind.number
         kind.unknown = unknown(card)
+        kind.own = self.shelf.is_own(card)
         if isinstance(kind, Doer):
             kind.ability = self.abilities.get(kind.name, [])
             if card.has("silent"):

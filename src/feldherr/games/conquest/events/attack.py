@@ -3,7 +3,7 @@
 Dice are counted by their faces, `value` is the highest face that succeeds.
 """
 
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
 from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
@@ -18,7 +18,7 @@ from feldherr.games.conquest.terms import (
     IN_VOLLEY,
     AttackKind,
 )
-from feldherr.geometry.edge import EDGE
+from feldherr.geometry.edge import Edge
 
 RULES_OF_HITS: dict[int, str] = {
     IN_CLASH: "CQ-4.clash.10",
@@ -88,7 +88,7 @@ class WoundsCounted(Event, kw_only=True):
     attacker: RegimentId
     by: CharacterId
     target: RegimentId
-    edge: Annotated[int, EDGE]
+    edge: Edge
     wounds: int
 
     def apply(self, state: State) -> None:

@@ -10,15 +10,18 @@ from feldherr.games.conquest.terms import WITHDRAWING, Action
 
 
 class Rallied(Event):
-    """CQ 3 rally 1, 6 broken 3: a regiment is no longer broken; its losses are counted from now on."""
+    """CQ 3 rally 1, 6 broken 3: a regiment is no longer broken."""
 
     rule: ClassVar[str] = "CQ-3.rally.1"
     regiment: RegimentId
+    by_action: bool = True
+    """CQ 6 broken 1: after a rally action losses are counted anew; after anything else, from the start of the round."""
 
     def apply(self, state: State) -> None:
         regiment = state.regiments[self.regiment]
         regiment.broken = 0
-        regiment.base = state.strength(self.regiment)
+        if self.by_action:
+            regiment.base = state.strength(self.regiment)
         regiment.known = None
 
 
@@ -30,6 +33,8 @@ class FearRolled(Event):
     die: int
     target: int
     succeeds: bool
+    doubted: bool = False
+    """CQ 8 duel 3: it passed with a 1, which is rolled again."""
 
     def apply(self, state: State) -> None:
         pass
@@ -44,6 +49,8 @@ class ResolveTested(Event):
     die: int
     target: int
     is_clean: bool
+    doubted: bool = False
+    """CQ 8 duel 3: it passed with a 1, which is rolled again."""
 
     def row(self) -> str:
         return "CQ-4.withdraw.3" if self.action == WITHDRAWING else self.rule

@@ -33,8 +33,8 @@ RIGHT_FLANK: Final = Flank(2)
 FLANKS: Final = ["neither", "left", "right"]
 register(Flank, Named(FLANKS, "a flank"))
 
-AUTOMATIC: Final = 7
-"""The target of dice that hit without being rolled."""
+AUTOMATIC: Final = -1
+"""The target of dice that hit without being rolled; no characteristic is ever so low."""
 
 
 class Blow(Record, kw_only=True):

@@ -4,7 +4,14 @@ from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
 from feldherr.core.declaring import Seldom
 from feldherr.games.conquest.frames.attack import Blow
-from feldherr.games.conquest.ids import NO_CHARACTER, NO_REGIMENT, CharacterId, RegimentId
+from feldherr.games.conquest.ids import (
+    NO_CHARACTER,
+    NO_REGIMENT,
+    NO_STAND,
+    CharacterId,
+    RegimentId,
+    StandId,
+)
 
 
 class Escort(Record):
@@ -52,6 +59,10 @@ class Fallen(Record, kw_only=True):
     regiment: RegimentId
     by: RegimentId = NO_REGIMENT
     """The enemy who destroyed it."""
+    monster: Seldom[StandId] = NO_STAND
+    """Its last stand, which its rider fights from before it is removed."""
+    wounds: Seldom[int] = 0
+    """The last ones of that stand."""
 
 
 FRAMES: list[type[Record]] = [Escort, Duel, Slain, Fallen]

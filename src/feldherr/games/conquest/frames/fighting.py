@@ -12,6 +12,8 @@ class Rally(Record):
     """CQ 3 rally, 4 rally: a broken regiment pulls itself together, in combat or out of it."""
 
     regiment: RegimentId
+    is_again: Seldom[bool] = False
+    """Is the die rolled a second time (CQ 8 duel 3)?"""
 
 
 class Inspire(Record):
@@ -65,6 +67,8 @@ class Steadying(Record, kw_only=True):
 
     regiment: RegimentId
     is_clean: bool = False
+    is_again: Seldom[bool] = False
+    """Is the die rolled a second time (CQ 8 duel 3)?"""
     before: Seldom[list[Contact]] = []
     """The contacts there were when it began."""
 

@@ -9,6 +9,7 @@ from feldherr.battlefield.field import Piece
 from feldherr.battlefield.grid import NO_CELL
 from feldherr.battlefield.letters import called, letter
 from feldherr.battlefield.notation import NUMBER, POSE, LineReader
+from feldherr.battlefield.written import PlaceRules, WrittenPlaces
 from feldherr.core.codec import Record
 from feldherr.core.message import Message
 from feldherr.core.rulebook import Options, Position
@@ -19,13 +20,14 @@ from feldherr.games.conquest.army.muster import (
     empty_state,
 )
 from feldherr.games.conquest.army.roster import Enlisted, Led
-from feldherr.games.conquest.catalogue.entries import Catalogue
+from feldherr.games.conquest.catalogue.entries import Catalogue, TroopKind
 from feldherr.games.conquest.formations import is_formation
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.rounds import Round, Turn, Turns
 from feldherr.games.conquest.frames.setup import Battle
 from feldherr.games.conquest.ids import (
     NO_CHARACTER,
+    NO_CHARACTER_KIND,
     NO_REGIMENT,
     NO_SIDE,
     CardId,
@@ -49,6 +51,7 @@ from feldherr.games.conquest.state import (
     LOST,
     NO_MAXIMUM,
     Achieved,
+    Card,
     Deck,
     Lasting,
     Line,
@@ -101,6 +104,9 @@ _ZONE = re.compile(
     rf"^zone (\w+) at ({NUMBER}) ({NUMBER}) across ({NUMBER})(?: of (red|blue))?(?: held by (red|blue))?$"
 )
 _TERRAIN = re.compile(rf"^terrain (\w+) (?:({NUMBER}) x ({NUMBER}) )?{POSE}$")
+_PLACES: Final = PlaceRules(
+    edge="CQ 1 form 9", overlap="CQ 1 form 8", terrain="CQ 10 gar 2", occupant="CQ 10 gar 5"
+)
 _REGIMENT = re.compile(
     rf"^([A-Z]) (\w+) (?:{POSE}|(arriving)|reserve(?: (\d+))?|(gone)|in terrain (\d+))$"
 )
@@ -129,6 +135,7 @@ class Reader(LineReader):
         self.setters = ["", ""]
         self.has_unknown = False
         self.acting: list[tuple[int, re.Match[str]]] = []
+        self.regiment_lines: list[int] = []
         self.decks: list[tuple[int, Side, list[str]]] = []
         self.spent: list[tuple[int, Side, list[str]]] = []
         self.tallies: list[tuple[int, Side, str]] = []
@@ -302,6 +309,7 @@ class Reader(LineReader):
             next_one = RegimentId(len(self.state.regiments))
             character = add_character(self.state, self.side, led, next_one)
         number = add_regiment(self.state, self.side, enlisted, character)
+        self.regiment_lines.append(self.line)
         due = letter(self.state.field, number)
         if found[1] != due:
             raise self.error(Message("the letter {letter}", letter=due), found[1])
@@ -535,12 +543,16 @@ class Reader(LineReader):
         else:
             self.state.decks[self.side].shown = self.numbers(cards, 1)[0]
 
+    def _kind_of(self, card: Card) -> TroopKind:
+        if card.character != NO_CHARACTER_KIND:
+            return self.catalogue.characters[card.character]
+        return self.catalogue.regiments[card.regiments]
+
     def _cards(self, side: Side, names: list[str]) -> list[CardId]:
         numbers: dict[str, int] = {}
         for number, card in enumerate(self.state.cards):
             if card.side == side:
-                kinds = self.catalogue.characters if card.is_character else self.catalogue.regiments
-                numbers[kinds[card.kind].name] = number
+                numbers[self._kind_of(card).name] = number
         found: list[CardId] = []
         for name in names:
             if name == "?":
@@ -555,6 +567,7 @@ class Reader(LineReader):
         if not state.regiments:
             raise self.error("a regiment", "")
         state.cards = cards_of(state)
+        self._refuse_misplaced()
         state.field.contacts = fresh_contacts(state.field)
         if not self.has_zones:
             state.zones = [zone_at(state, Side(0), spot) for spot in state.the_scenario().zones]
@@ -569,6 +582,26 @@ class Reader(LineReader):
         for line, side, names in self.decks:
             self.line = line
             self._settle_deck(side, self._cards(side, names))
+
+    def _refuse_misplaced(self) -> None:
+        """CQ 1 form 8, form 9: who acts may be on top of a friend, and who arrives across the edge."""
+        state = self.state
+        arriving = [
+            RegimentId(number)
+            for number, unit in enumerate(state.regiments)
+            if unit.arrived == state.round and not unit.acted
+        ]
+        acting = called(state.field, self.acting[0][1][1]) if self.acting else None
+        found = WrittenPlaces(
+            state.field,
+            INCH,
+            _PLACES,
+            lambda regiment: state.kind(regiment).name,
+            lambda piece: state.terrain_kind(piece).name,
+        ).first(arriving, NO_REGIMENT if acting is None else acting)
+        if found is not None:
+            self.line = self.regiment_lines[found.unit]
+            raise self.error(found.expected, found.place)
 
     def _settle_line(self, side: Side) -> None:
         """A line that is not written is drawn; who has set one that is follows from the table."""
@@ -592,11 +625,11 @@ class Reader(LineReader):
     def _units_of(self, card: CardId) -> int:
         """CQ 2 act 2: how many units of its list entry there are, dead ones too."""
         wanted = self.state.cards[card]
-        if wanted.is_character:
-            kinds = [(int(each.kind), each.side) for each in self.state.characters]
-        else:
-            kinds = [(int(each.kind), each.side) for each in self.state.regiments]
-        return kinds.count((wanted.kind, wanted.side))
+        led = [(each.kind, each.side) for each in self.state.characters]
+        ranked = [(each.kind, each.side) for each in self.state.regiments]
+        return led.count((wanted.character, wanted.side)) + ranked.count(
+            (wanted.regiments, wanted.side)
+        )
 
     def _settle_deck(self, side: Side, cards: list[CardId]) -> None:
         """The cards of a stack, and with those turned up what it was built of."""

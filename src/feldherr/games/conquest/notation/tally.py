@@ -16,7 +16,7 @@ from feldherr.games.conquest.terms import (
     IN_VOLLEY,
     AttackKind,
 )
-from feldherr.geometry.edge import EDGE_NAMES
+from feldherr.geometry.edge import EDGE_NAMES, EDGES
 
 KINDS: Final[dict[str, AttackKind]] = {
     "clash": IN_CLASH, "duel": IN_DUEL, "impact": IN_IMPACT, "volley": IN_VOLLEY, "spell": IN_SPELL, "rule": IN_RULE,
@@ -108,7 +108,7 @@ class TallyReader:
             attacker=self._called(found[3]),
             by=CharacterId(by),
             target=self._called(found[4]),
-            edge=EDGE_NAMES.index(found[5]),
+            edge=EDGES[EDGE_NAMES.index(found[5])],
             wounds=int(found[1]),
         )
 

@@ -11,6 +11,7 @@ from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.ids import (
     FIRST_OFFICER,
     NO_CHARACTER,
+    NO_CHARACTER_KIND,
     NO_REGIMENT,
     CardId,
     CharacterId,
@@ -163,9 +164,9 @@ class Writer:
             return "?"
         named = self.state.cards[card]
         catalogue = self.state.catalogue
-        if named.is_character:
-            return catalogue.characters[named.kind].name
-        return catalogue.regiments[named.kind].name
+        if named.character != NO_CHARACTER_KIND:
+            return catalogue.characters[named.character].name
+        return catalogue.regiments[named.regiments].name
 
     def _regiment(self, number: RegimentId, regiment: Regiment) -> str:
         body = self.state.body(number)

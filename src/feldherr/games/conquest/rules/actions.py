@@ -43,3 +43,9 @@ def out_of_combat(state: State, activation: Activation) -> bool:
 def in_combat(state: State, activation: Activation) -> bool:
     """CQ 2 act 15: an enemy is touched."""
     return is_engaged(state, activation.regiment)
+
+
+def in_open_combat(state: State, activation: Activation) -> bool:
+    """The same on the open field."""
+    on_field = state.regiments[activation.regiment].place == FIELD
+    return on_field and in_combat(state, activation)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
@@ -157,7 +158,15 @@ def _ways(state: State, activation: Activation, kind: ActionKind) -> list[Take]:
 
 def _freely(way: Take, name: str) -> Take:
     """The same for free, by some rule."""
-    return Take(way.action, way.target, way.opponent, way.piece, name, way.spell, way.use)
+    return Take(
+        way.action,
+        target=way.target,
+        opponent=way.opponent,
+        piece=way.piece,
+        by=name,
+        spell=way.spell,
+        use=way.use,
+    )
 
 
 def choose_action(ctx: Ctx, activation: Activation) -> Flow:
@@ -169,7 +178,7 @@ def choose_action(ctx: Ctx, activation: Activation) -> Flow:
     if not choices:
         return NEXT
     seat = state.regiments[activation.regiment].side
-    about_it = f"regiment.{activation.regiment}"
+    about_it = about_unit(activation.regiment)
     return ask(ChooseOne(seat, "CQ-2.act.8", CHOOSE_ACTION, choices, about_it), then=take)
 
 

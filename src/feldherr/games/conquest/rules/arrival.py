@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from feldherr.battlefield.body import Body
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Seat
 from feldherr.core.flow import NEXT, Flow, ask, call, procedure, unwind
@@ -87,7 +88,7 @@ class EntryChoice(Place):
     def __init__(
         self, seat: Seat, state: State, regiment: RegimentId, body: Body, ways: Ways, wanted: int
     ) -> None:
-        super().__init__(seat, "CQ-3.reinf.7", CHOOSE_ENTRY, [], f"regiment.{regiment}")
+        super().__init__(seat, "CQ-3.reinf.7", CHOOSE_ENTRY, [], about_unit(regiment))
         self.state = state
         self.body = body
         left, right, _, _ = body.bounds()
@@ -104,6 +105,7 @@ class EntryChoice(Place):
         return "EntryChoice"
 
     def violation(self, pose: Pose) -> Violation | None:
+        # Along an edge a front has one degree of freedom, so a legal place is one that fitting leaves as it is.
         if self.fitted(pose) != pose:
             return Violation("CQ-3.reinf.9", "off_the_edge")
         return None if self._leads_on(pose) else Violation("CQ-3.reinf.8", "no_way_on")
@@ -192,7 +194,7 @@ def choose_formation(ctx: Ctx, enter: Enter) -> Flow:
         ctx.emit(TurnedBack(enter.regiment))
         return unwind(Activation)
     seat = state.regiments[enter.regiment].side
-    about_it = f"regiment.{enter.regiment}"
+    about_it = about_unit(enter.regiment)
     question = ChooseOne(seat, "CQ-3.reinf.12", CHOOSE_FORMATION, choices, about_it)
     return ask(question, then=formation_chosen)
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call, procedure
@@ -53,7 +54,7 @@ def announce_defense(ctx: Ctx, attack: Attack) -> Flow:
     """CQ 11 blessed: before it rolls, the defender may say that all failures are rolled again."""
     if not may_bless_defense(ctx.state, attack):
         return NEXT
-    seat, about_it = ctx.state.regiments[attack.target].side, f"regiment.{attack.target}"
+    seat, about_it = ctx.state.regiments[attack.target].side, about_unit(attack.target)
     return ask(Confirm(seat, "CQ-11.blessed", BLESS_DEFENSE, about_it), then=defense_announced)
 
 

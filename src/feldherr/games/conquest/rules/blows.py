@@ -46,7 +46,7 @@ class Striker:
 
     def __init__(
         self, state: State, kind: AttackKind, regiment: RegimentId, character: CharacterId, target: RegimentId,
-        side: Edge, is_effective: bool = False,
+        side: Edge, *, is_effective: bool = False,
     ) -> None:  # fmt: skip
         self.state = state
         self.kind = kind
@@ -171,7 +171,7 @@ def stand_blow(
     Stands that do not touch the target frighten nobody (CQ 11 terrifying); those that touch a stand with parry roll
     nothing again (CQ 11 parry). Whoever gathers blows makes one for each sort.
     """
-    striker = Striker(state, kind, regiment, NO_CHARACTER, target, side, is_effective)
+    striker = Striker(state, kind, regiment, NO_CHARACTER, target, side, is_effective=is_effective)
     return striker.blow(dice, touches, is_parried)
 
 
@@ -181,5 +181,5 @@ def character_blow(
 ) -> Blow:  # fmt: skip
     """What a character strikes with: its own values and rules."""
     regiment = state.characters[character].regiment
-    striker = Striker(state, kind, regiment, character, target, side, is_effective)
+    striker = Striker(state, kind, regiment, character, target, side, is_effective=is_effective)
     return striker.blow(dice, touches, is_parried)

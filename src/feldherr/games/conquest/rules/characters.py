@@ -23,6 +23,7 @@ from feldherr.games.conquest.rules.character_action_list import (
 from feldherr.games.conquest.rules.draw_events import draw_event_of_character
 from feldherr.games.conquest.rules.timing import open_window
 from feldherr.games.conquest.state import Ctx, State
+from feldherr.games.conquest.subjects import about_character
 from feldherr.games.conquest.terms import PASSING
 
 
@@ -46,7 +47,7 @@ def choose_action(ctx: Ctx, activation: CharacterActivation) -> Flow:
     """CQ 8 char 11: one action, or none."""
     choices: list[Record] = [*offers(ctx.state, activation.character)]
     seat = ctx.state.characters[activation.character].side
-    about_it = f"character.{activation.character}"
+    about_it = about_character(activation.character)
     question = ChooseOne(seat, "CQ-8.char.11", CHOOSE_CHARACTER_ACTION, choices, about_it)
     return ask(question, then=take)
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Confirm, Decision, Question, Reply
@@ -81,7 +82,7 @@ def _choice(
     state: State, charge: Charge, rule: str, prompt: Question, choices: list[Record]
 ) -> Decision:
     seat = state.regiments[charge.regiment].side
-    return ChooseOne(seat, rule, prompt, choices, f"regiment.{charge.regiment}")
+    return ChooseOne(seat, rule, prompt, choices, about_unit(charge.regiment))
 
 
 # The die
@@ -113,6 +114,7 @@ def measure(ctx: Ctx, charge: Charge) -> Flow:
     state, regiment, target = ctx.state, charge.regiment, charge.target
     reach = reach_with(state, regiment, charge.die)
     found = Chosen(TOO_SHORT, [])
+    # Ways are searched only where the bare distance allows one: the search is by far the dearer of the two.
     if is_in_reach(state, regiment, target, reach):
         found = Approach(state, regiment, target, charge.facing).best(reach)
     charge.end = found.end
@@ -123,10 +125,11 @@ def measure(ctx: Ctx, charge: Charge) -> Flow:
 def offer_again(ctx: Ctx, charge: Charge) -> Flow:
     """CQ 11 unstoppable: a charge roll that is not enough may be rolled once more."""
     state, regiment = ctx.state, charge.regiment
+    # No die means a fixed reach, which another throw could not change.
     if charge.end != TOO_SHORT or charge.die == 0 or not has(state, regiment, UNSTOPPABLE):
         return NEXT
     seat = state.regiments[regiment].side
-    question = Confirm(seat, "CQ-11.unstoppable", ROLL_CHARGE_AGAIN, f"regiment.{regiment}")
+    question = Confirm(seat, "CQ-11.unstoppable", ROLL_CHARGE_AGAIN, about_unit(regiment))
     return ask(question, then=again_answered)
 
 
@@ -165,6 +168,7 @@ def landing_chosen(ctx: Ctx, charge: Charge, answer: Landing) -> Flow:
 
 def make_room(ctx: Ctx, charge: Charge) -> Flow:
     """CQ 3 charge 16: enemies beside the target move by an inch."""
+    # Only where no way in was found otherwise do neighbours move (CQ 3 charge 16).
     if charge.end != SQUEEZED:
         return NEXT
     approach = Approach(ctx.state, charge.regiment, charge.target, charge.facing)
@@ -204,6 +208,7 @@ def way_of(state: State, charge: Charge) -> list[Step]:
     landing = charge.landings[0]
     run = Run(state.body(charge.regiment).block(), charged_body(state, charge.target).block())
     steps = run.motions(landing)
+    # The last step is the turn that closes; here it is the target that makes it.
     return steps[:-1] if charge.end == MET else steps
 
 
@@ -222,6 +227,7 @@ def press_after_ground(ctx: Ctx, charge: Charge) -> Flow:
 
 def succeed(ctx: Ctx, charge: Charge) -> Flow:
     """CQ 3 charge 21: whoever completes a charge is inspired at once, unless nothing inspires it (CQ 11 phalanx 2)."""
+    # Dangerous ground may have destroyed it on the way.
     if not ctx.state.in_play(charge.regiment):
         return DONE
     ctx.emit(ChargeSucceeded(charge.regiment, charge.target))

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseOne, Split
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
@@ -29,7 +30,7 @@ def choose_targets(ctx: Ctx, clash: Clash) -> Flow:
     if striker is None:
         return NEXT
     choices: list[Record] = [Aim(striker.stand, each) for each in striker.targets]
-    seat, about_it = _owner(ctx.state, clash), f"regiment.{clash.regiment}"
+    seat, about_it = _owner(ctx.state, clash), about_unit(clash.regiment)
     return ask(ChooseOne(seat, "CQ-4.clash.7", CHOOSE_STRUCK, choices, about_it), then=aimed)
 
 
@@ -46,7 +47,7 @@ def share_support(ctx: Ctx, clash: Clash) -> Flow:
         return NEXT
     items: list[Record] = [RegimentChoice(each) for each in enemies]
     limits = [stands] * len(items)
-    seat, about_it = _owner(state, clash), f"regiment.{clash.regiment}"
+    seat, about_it = _owner(state, clash), about_unit(clash.regiment)
     question = Allocate(seat, "CQ-4.clash.8", SHARE_SUPPORT, items, limits, stands, True, about_it)
     return ask(question, then=shared)
 
@@ -59,6 +60,7 @@ def shared(ctx: Ctx, clash: Clash, answer: Split) -> Flow:
 def gather_attacks(ctx: Ctx, clash: Clash) -> Flow:
     """CQ 4 clash 9: all pools are counted before the first is rolled."""
     clash.pools = pools_of(ctx.state, clash)
+    # Who is pressed on later is judged by the contacts before anybody fell.
     clash.before = list(ctx.state.field.contacts)
     return NEXT
 
@@ -66,6 +68,7 @@ def gather_attacks(ctx: Ctx, clash: Clash) -> Flow:
 def choose_pool(ctx: Ctx, clash: Clash) -> Flow:
     """CQ 4 clash 9: one by one, in the order of the attacker's choice, as long as both are there."""
     state = ctx.state
+    # What it struck at first may have struck back for good.
     if not state.in_play(clash.regiment):
         return DONE
     choices: list[Record] = [
@@ -73,7 +76,7 @@ def choose_pool(ctx: Ctx, clash: Clash) -> Flow:
     ]
     if not choices:
         return NEXT
-    seat, about_it = _owner(state, clash), f"regiment.{clash.regiment}"
+    seat, about_it = _owner(state, clash), about_unit(clash.regiment)
     return ask(ChooseOne(seat, "CQ-4.clash.9", CHOOSE_POOL, choices, about_it), then=strike)
 
 

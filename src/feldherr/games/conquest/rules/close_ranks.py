@@ -4,6 +4,7 @@ from typing import Final
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.formation import rearranged
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, Flow, ask, procedure
@@ -57,7 +58,7 @@ def choose_formation(ctx: Ctx, closing: CloseRanks) -> Flow:
     if not choices:
         return DONE
     seat = state.regiments[regiment].side
-    about_it = f"regiment.{regiment}"
+    about_it = about_unit(regiment)
     return ask(ChooseOne(seat, "CQ-8.char.10", CLOSE_RANKS_INTO, choices, about_it), then=close)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure
@@ -11,7 +12,7 @@ from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.attack import Harm
 from feldherr.games.conquest.frames.fighting import CombatReform
 from feldherr.games.conquest.questions import REFORM_IN_COMBAT
-from feldherr.games.conquest.rules.actions import ActionKind, in_combat
+from feldherr.games.conquest.rules.actions import ActionKind, in_open_combat
 from feldherr.games.conquest.rules.contact import contacts_with, is_engaged
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.regrouping import Grip, Regrouping
@@ -38,7 +39,7 @@ def choose_formation(ctx: Ctx, reform: CombatReform) -> Flow:
         for each in Regrouping(state, reform.regiment).stances()
     ]
     seat = state.regiments[reform.regiment].side
-    about_it = f"regiment.{reform.regiment}"
+    about_it = about_unit(reform.regiment)
     return ask(ChooseOne(seat, "CQ-4.reform.3", REFORM_IN_COMBAT, choices, about_it), then=regroup)
 
 
@@ -72,8 +73,8 @@ COMBAT_REFORM: Final = procedure(
 
 
 def offered(state: State, activation: Activation) -> list[Take]:
-    """CQ 4 reform 1: in contact."""
-    return [Take(COMBAT_REFORMING)] if in_combat(state, activation) else []
+    """CQ 4 reform 1, 10 gar 6: in contact; a garrison is one front rank and nothing else."""
+    return [Take(COMBAT_REFORMING)] if in_open_combat(state, activation) else []
 
 
 def begun(state: State, activation: Activation, chosen: Take) -> CombatReform:

@@ -1,8 +1,10 @@
 """CQ 2 act 5-7, 8 char 19: the draw event of a unit whose card has been turned up."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Seat
 from feldherr.core.flow import NEXT, Flow, ask, call
+from feldherr.core.subject import Subject
 from feldherr.games.conquest.answers import DECLINE, DrawEvent
 from feldherr.games.conquest.frames.activation import Activation, CharacterActivation
 from feldherr.games.conquest.ids import CharacterId, RegimentId
@@ -13,6 +15,7 @@ from feldherr.games.conquest.rules.holding import character_voices, voices
 from feldherr.games.conquest.rules.timing import doing_of
 from feldherr.games.conquest.rules.traits import is_so
 from feldherr.games.conquest.state import Ctx, State
+from feldherr.games.conquest.subjects import about_character
 from feldherr.games.conquest.vocabulary.being import NO_DRAW_EVENTS
 
 
@@ -51,7 +54,7 @@ def _part(voice: Voice) -> int:
     return -1
 
 
-def _question(seat: Seat, found: list[Voice], about_it: str) -> ChooseOne:
+def _question(seat: Seat, found: list[Voice], about_it: Subject) -> ChooseOne:
     """CQ 2 act 5, act 6: one of them, or none."""
     choices: list[Record] = [DrawEvent(voice.name) for voice in found]
     return ChooseOne(seat, "CQ-2.act.5", CHOOSE_DRAW_EVENT, [*choices, DECLINE], about_it)
@@ -71,7 +74,7 @@ def draw_event(ctx: Ctx, activation: Activation) -> Flow:
     if not found:
         return NEXT
     seat = ctx.state.regiments[regiment].side
-    return ask(_question(seat, found, f"regiment.{regiment}"), then=drawn)
+    return ask(_question(seat, found, about_unit(regiment)), then=drawn)
 
 
 def drawn(ctx: Ctx, activation: Activation, answer: Record) -> Flow:
@@ -86,7 +89,7 @@ def draw_event_of_character(ctx: Ctx, activation: CharacterActivation) -> Flow:
     if not found:
         return NEXT
     seat = ctx.state.characters[character].side
-    return ask(_question(seat, found, f"character.{character}"), then=drawn_by_character)
+    return ask(_question(seat, found, about_character(character)), then=drawn_by_character)
 
 
 def drawn_by_character(ctx: Ctx, activation: CharacterActivation, answer: Record) -> Flow:

@@ -18,6 +18,7 @@ from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.rules.values import When, character_stat_of
 from feldherr.games.conquest.specials import QUICKSILVER_STRIKE
 from feldherr.games.conquest.state import Ctx, State
+from feldherr.games.conquest.subjects import about_character
 from feldherr.games.conquest.terms import ATTACKS, DUELLING, IN_DUEL, WOUNDS
 
 
@@ -38,7 +39,7 @@ def answer_challenge(ctx: Ctx, duel: Duel) -> Flow:
     if not can_refuse(state, opponent):
         ctx.emit(DuelAccepted(opponent))
         return NEXT
-    seat, about_it = state.characters[opponent].side, f"character.{opponent}"
+    seat, about_it = state.characters[opponent].side, about_character(opponent)
     return ask(Confirm(seat, "CQ-8.duel.2", ACCEPT_DUEL, about_it), then=answered)
 
 

@@ -11,6 +11,7 @@ from feldherr.games.conquest.frames.characters import Escort
 from feldherr.games.conquest.ids import NO_REGIMENT, CharacterId
 from feldherr.games.conquest.questions import OFFER_ESCORT
 from feldherr.games.conquest.state import Ctx, State
+from feldherr.games.conquest.subjects import about_character
 from feldherr.games.conquest.terms import MONSTER
 
 
@@ -39,7 +40,7 @@ def offer(ctx: Ctx, escort: Escort) -> Flow:
     if not can_escort(ctx.state, escort.character):
         return DONE
     seat = ctx.state.characters[escort.character].side
-    about_it = f"character.{escort.character}"
+    about_it = about_character(escort.character)
     return ask(Confirm(seat, "CQ-8.char.18", OFFER_ESCORT, about_it), then=turn_up)
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.battlefield.grid import NO_CELL
+from feldherr.battlefield.subjects import about_unit
 from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
@@ -26,7 +27,7 @@ from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.parted import press_after
 from feldherr.games.conquest.rules.traits import is_so
 from feldherr.games.conquest.rules.values import When, character_stat_of
-from feldherr.games.conquest.rules.wounds import after_loss
+from feldherr.games.conquest.rules.wounds import after_loss, lose_stand
 from feldherr.games.conquest.state import Ctx, State, enemy_of
 from feldherr.games.conquest.terms import ATTACKS, IN_CLASH, IN_DUEL
 from feldherr.games.conquest.vocabulary.being import FIGHTS_ON
@@ -80,7 +81,7 @@ def go_down_fighting(ctx: Ctx, fallen: Fallen) -> Flow:
     ]
     if not choices:
         return NEXT
-    seat, about_it = state.regiments[regiment].side, f"regiment.{regiment}"
+    seat, about_it = state.regiments[regiment].side, about_unit(regiment)
     question = ChooseOne(seat, "CQ-8.char.15", CHOOSE_LAST_TARGET, choices, about_it)
     return ask(question, then=fight)
 
@@ -101,6 +102,8 @@ def fight(ctx: Ctx, fallen: Fallen, answer: RegimentChoice) -> Flow:
 def remove(ctx: Ctx, fallen: Fallen) -> Flow:
     """CQ 8 char 8, 2 act 3, 10 gar 17: everybody is gone; whose card comes up later is nobody's."""
     state = ctx.state
+    if fallen.monster != NO_STAND:
+        lose_stand(ctx, fallen.regiment, fallen.monster, fallen.wounds)
     character = state.regiments[fallen.regiment].character
     if character != NO_CHARACTER and state.characters[character].alive:
         in_duel = fell_in_duel(state, fallen.regiment)

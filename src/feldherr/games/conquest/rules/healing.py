@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.battlefield.body import Body
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, procedure
@@ -103,7 +104,7 @@ def restore(ctx: Ctx, heal: Heal) -> Flow:
     if not choices:
         return DONE
     seat = state.regiments[regiment].side
-    about_it = f"regiment.{regiment}"
+    about_it = about_unit(regiment)
     return ask(ChooseOne(seat, "CQ-5.heal.6", PLACE_RESTORED, choices, about_it), then=place)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask
@@ -62,7 +63,7 @@ def announce(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     if unit.is_used(BLESSED_NAME):
         return NEXT
-    about_it = f"regiment.{attack.attacker}"
+    about_it = about_unit(attack.attacker)
     return ask(Confirm(unit.side, "CQ-11.blessed", BLESS_HITS, about_it), then=announced)
 
 

@@ -6,7 +6,7 @@ from feldherr.games.conquest.ids import NO_CHARACTER, NO_STAND
 from feldherr.games.conquest.rules.contact import touching_cells
 from feldherr.games.conquest.rules.holding import amount_of, character_x_of, has
 from feldherr.games.conquest.rules.status import touched_stands
-from feldherr.games.conquest.rules.strikes import fighting_character
+from feldherr.games.conquest.rules.strikes import fighting_character, is_among
 from feldherr.games.conquest.rules.terrain import has_no_impact
 from feldherr.games.conquest.rules.traits import is_so
 from feldherr.games.conquest.specials import IMPACT, LOOSE_FORMATION, PARRY
@@ -62,7 +62,7 @@ def _of_character(state: State, charge: Charge) -> list[Strikes]:
             dice=max(0, character_x_of(state, character, IMPACT)),
             by_character=True,
             touches=stand == NO_STAND or stand in _touching(state, charge),
-            is_parried=stand in touching_parry,
+            is_parried=is_among(stand, touching_parry),
         )
     ]
 

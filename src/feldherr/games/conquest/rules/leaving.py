@@ -4,6 +4,7 @@ from typing import Final
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.obstacles import is_on_table
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import NEXT, Flow, ask, procedure, unwind
@@ -57,7 +58,7 @@ class LeaveChoice(PlaceOn):
         ]
         ground = Ground(self.body.shape_at, [state.field.area()], obstacles, self.area)
         seat = state.regiments[regiment].side
-        super().__init__(seat, "CQ-10.gar.7", LEAVE_TO, ground, [], [], f"regiment.{regiment}")
+        super().__init__(seat, "CQ-10.gar.7", LEAVE_TO, ground, [], [], about_unit(regiment))
         start = Pose(rounded(self.area.cx), rounded(self.area.cy), 0)
         found = any_fit(ground, start, self._is_near)
         if found is not None:
@@ -148,7 +149,7 @@ def choose_formation(ctx: Ctx, leave: Leave) -> Flow:
     assert out is not None
     choices: list[Record] = [Form(each.files, each.cells) for each in out.formations]
     seat = state.regiments[leave.regiment].side
-    about_it = f"regiment.{leave.regiment}"
+    about_it = about_unit(leave.regiment)
     return ask(ChooseOne(seat, "CQ-10.gar.7", LEAVE_INTO, choices, about_it), then=formed)
 
 

@@ -48,6 +48,7 @@ class _Reach:
 def _reaches(state: State, edge: TableEdge, shape: Shape, line: float) -> bool:
     """Does any corner of a shape lie before a line? Pieces whose circles do not are left out."""
     for piece in shape:
+        # Lines are asked about after every move, and most regiments are nowhere near them.
         if from_edge(state, edge, piece.cx, piece.cy) - piece.radius - EPS > line:
             continue
         if _Reach(state, edge, [piece]).nearest < line:
@@ -62,6 +63,7 @@ def drawn_line(state: State, side: Side, most: int) -> Line:
     for regiment in state.at(side, FIELD):
         if not has(state, regiment, IRREGULAR):
             reach = _Reach(state, edge, state.body(regiment).shape())
+            # Sorted, the foremost comes first: the line goes through the rear of the first that nobody has passed.
             own.append((-reach.farthest, reach.nearest, regiment))
     for _, nearest, regiment in sorted(own):
         at = min(max(0, rounded(nearest)), most)
@@ -96,6 +98,7 @@ def move_lines(ctx: Ctx) -> None:
         side = Side(each)
         old = state.lines[side]
         fresh = drawn_line(state, side, old.start)
+        # Forward whenever it can; back only if its own regiment no longer holds it.
         if fresh.now > old.now or (fresh.now < old.now and not _holds(state, side, old)):
             ctx.emit(LineMoved(side, fresh.now, fresh.setter))
 

@@ -64,11 +64,13 @@ def _outermost(state: State, regiment: RegimentId, cells: list[int], last: Flank
     """CQ 5 wound 4: farthest from the command stand; of two as far the one on the other flank than before."""
     body = state.body(regiment)
     middle = _middle(state, regiment)
+    # Doubled, so that the middle between two columns is a whole number as well.
     away = [abs(2 * (cell % body.columns) - middle) for cell in cells]
     found = [cell for cell, far in zip(cells, away, strict=True) if far == max(away)]
     if len(found) == 1:
         return found
     left, right = found[0], found[-1]
+    # Losses take turns on the flanks, or a regiment would be eaten up from one side.
     if last != NO_FLANK:
         return [left] if last == RIGHT_FLANK else [right]
     places = [
@@ -77,6 +79,7 @@ def _outermost(state: State, regiment: RegimentId, cells: list[int], last: Flank
         if cell // body.columns == left // body.columns
     ]
     gaps_left, gaps_right = min(places), body.columns - 1 - max(places)
+    # With nothing to go by the fuller flank gives, which keeps the rank even.
     if gaps_left != gaps_right:
         return [left] if gaps_left < gaps_right else [right]
     return [left, right]

@@ -14,7 +14,7 @@ from feldherr.games.conquest.rules.contact import contacts_at
 from feldherr.games.conquest.rules.free_actions import free_ways, may_regularly
 from feldherr.games.conquest.rules.garrison import end_activation_of, occupy
 from feldherr.games.conquest.rules.lines import move_lines
-from feldherr.games.conquest.rules.marching import is_entering, march_question
+from feldherr.games.conquest.rules.marching import MarchWalk, is_entering, march_question
 from feldherr.games.conquest.rules.occupying import touched_terrain
 from feldherr.games.conquest.rules.terrain import Move, crossed_zones, steps_of
 from feldherr.games.conquest.specials import FIRE_AND_ADVANCE, SPECIALS
@@ -30,7 +30,12 @@ def choose_way(ctx: Ctx, march: March) -> Flow:
 
 
 def walk(ctx: Ctx, march: March, answer: Walked) -> Flow:
-    question = march_question(ctx.state, march)
+    return walk_along(ctx, march_question(ctx.state, march), answer)
+
+
+def walk_along(ctx: Ctx, question: MarchWalk, answer: Walked) -> Flow:
+    """The march, and the dice for dangerous ground on its way (CQ 10 dangerous, perilous)."""
+    march = question.march
     pose = question.end_of(answer.legs)
     steps = steps_of(question.course.front, question.course.start, answer.legs)
     move = Move(steps, begins=march.number <= 1, ends=march.number == 0)

@@ -2,6 +2,7 @@
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.obstacles import is_on_table
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.decision import Seat
 from feldherr.core.rule import Violation
 from feldherr.games.conquest.frames.movement import March
@@ -58,7 +59,7 @@ class MarchWalk(Walk):
         elif march.withdraws:
             astray = Limit(0, ONLY_AWAY)
         super().__init__(
-            seat, "CQ-3.march.2", MARCH_QUESTION, course, Limit(reach, TOO_FAR), astray, f"regiment.{march.regiment}"
+            seat, "CQ-3.march.2", MARCH_QUESTION, course, Limit(reach, TOO_FAR), astray, about_unit(march.regiment)
         )  # fmt: skip
         self.state = state
         self.march = march

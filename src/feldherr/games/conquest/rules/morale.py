@@ -24,7 +24,7 @@ from feldherr.games.conquest.rules.dice import (
     successes,
     tested,
 )
-from feldherr.games.conquest.rules.holding import character_has
+from feldherr.games.conquest.rules.holding import character_has, has
 from feldherr.games.conquest.rules.resolve import has_resolve, morale_with
 from feldherr.games.conquest.rules.saves import defender_voices
 from feldherr.games.conquest.rules.status import ignores_fear, pays_for_refusal
@@ -50,11 +50,12 @@ def nerve_with(state: State, test: Morale, cause: Cause, stands: int) -> int:
 
 
 def is_fearless(state: State, test: Morale) -> bool:
-    """In a duel it is the character who must not be afraid."""
+    """In a duel it is the character who must not be afraid; the bravery of its regiment is its own (CQ 11 bravery)."""
     if test.opponent == NO_CHARACTER:
         return ignores_fear(state, test.regiment)
-    own = character_has(state, test.opponent, FEARLESS)
-    return own or character_has(state, test.opponent, BRAVERY)
+    if has(state, test.regiment, BRAVERY) or character_has(state, test.opponent, BRAVERY):
+        return True
+    return character_has(state, test.opponent, FEARLESS)
 
 
 def says(state: State, test: Morale, kind: type[Word]) -> Voice | None:

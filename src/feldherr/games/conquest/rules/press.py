@@ -38,6 +38,7 @@ def push_stranded(ctx: Ctx, press: Press) -> Flow:
     """CQ 6 press 1 (ruling press-who): the active player's first, then those of the other who are still apart."""
     state = ctx.state
     is_moved = False
+    # One that is pushed back may bring another into contact again, so each is looked at anew.
     for regiment in stranded(state, press.before):
         push = None if is_engaged(state, regiment) else best_push(state, regiment, press.before)
         if push is not None:
@@ -62,6 +63,7 @@ def stranded(state: State, before: list[Contact]) -> list[RegimentId]:
         was_engaged = unit.place == FIELD and bool(touched_bodies(before, regiment))
         if was_engaged and not is_engaged(state, regiment):
             found.append(regiment)
+    # Ruling press-who: the active player's move first.
     own = [each for each in found if state.regiments[each].side == state.active]
     return [*own, *[each for each in found if each not in own]]
 
@@ -96,6 +98,7 @@ def pushes(
             *[along(goal, was.enemy) * (count - 1) for count in range(1, theirs + 1)],
         ]
         for size in sorted(set(sizes)):
+            # So many whole stands beside each other, and a bit of the last one: that much counts as contact.
             shared = size + round(HOLD)
             motion = way_to(body.block(), was.own, goal.block(), was.enemy, shared)
             if motion is None:
@@ -105,6 +108,7 @@ def pushes(
             for now in seen_from(contacts_at(state, regiment, pose), regiment, other):
                 cells |= now.cells
                 enemy_cells |= now.enemy_cells
+            # More contact than before is no gain: the rule restores what was there.
             kept = min(own, cells.bit_count()) + min(theirs, enemy_cells.bit_count())
             found.append(Push(other, motion, pose, kept))
     return found

@@ -3,7 +3,7 @@
 from typing import Final
 
 from feldherr.core.chance import Throw, Thrown
-from feldherr.core.flow import DONE, NEXT, Flow, ask, procedure
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, procedure
 from feldherr.games.conquest.answers import Take
 from feldherr.games.conquest.catalogue.entries import NO_VALUE
 from feldherr.games.conquest.events.fighting import FearRolled, Rallied
@@ -13,8 +13,9 @@ from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId
 from feldherr.games.conquest.questions import ROLL_FEAR
 from feldherr.games.conquest.rules.actions import ActionKind
 from feldherr.games.conquest.rules.character_actions import CharacterAction, is_regiment
-from feldherr.games.conquest.rules.dice import face_of
+from feldherr.games.conquest.rules.dice import face_of, tested
 from feldherr.games.conquest.rules.holding import has
+from feldherr.games.conquest.rules.resolve import is_doubted
 from feldherr.games.conquest.rules.status import is_awed, is_broken
 from feldherr.games.conquest.rules.values import unmodified_of
 from feldherr.games.conquest.specials import BRAVERY
@@ -41,8 +42,12 @@ def overcome_fear(ctx: Ctx, rally: Rally) -> Flow:
 
 def fear_rolled(ctx: Ctx, rally: Rally, answer: Thrown) -> Flow:
     die, target = face_of(answer.faces), printed_resolve(ctx.state, rally.regiment)
-    succeeds = die == 1 or die <= target
-    ctx.emit(FearRolled(rally.regiment, die, target, succeeds))
+    succeeds = die <= tested(target)
+    doubted = not rally.is_again and is_doubted(ctx.state, rally.regiment, die)
+    ctx.emit(FearRolled(rally.regiment, die, target, succeeds, doubted))
+    if doubted:
+        rally.is_again = True
+        return REPEAT
     return NEXT if succeeds else DONE
 
 
@@ -60,7 +65,7 @@ def take_heart(ctx: Ctx, activation: Activation) -> Flow:
     """CQ 11 bravery: after its draw event the regiment is no longer broken."""
     regiment = activation.regiment
     if is_broken(ctx.state, regiment) and has(ctx.state, regiment, BRAVERY):
-        ctx.emit(Rallied(regiment))
+        ctx.emit(Rallied(regiment, by_action=False))
     return NEXT
 
 

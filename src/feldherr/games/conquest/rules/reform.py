@@ -6,6 +6,7 @@ from feldherr.battlefield.body import Body
 from feldherr.battlefield.formation import can_rearrange
 from feldherr.battlefield.grid import NO_CELL
 from feldherr.battlefield.obstacles import is_on_table
+from feldherr.battlefield.subjects import about_unit
 from feldherr.battlefield.turning import beyond_table
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Seat
@@ -120,7 +121,7 @@ def choose_formation(ctx: Ctx, reform: Reform) -> Flow:
         Form(body.columns, body.cells) for body in rearranged(state, reform.regiment, reform.widest)
     ]
     seat = state.regiments[reform.regiment].side
-    about_it = f"regiment.{reform.regiment}"
+    about_it = about_unit(reform.regiment)
     return ask(ChooseOne(seat, "CQ-3.reform.3", REFORM_INTO, choices, about_it), then=rearrange)
 
 
@@ -154,7 +155,7 @@ class TurnChoice(TurnAbout):
         centre = (around.cx, around.cy)
         ways = ways_of(state, regiment, TURNING)
         super().__init__(
-            seat, "CQ-3.reform.5", TURN_QUESTION, body.pose, [centre], [], [body.pose], f"regiment.{regiment}"
+            seat, "CQ-3.reform.5", TURN_QUESTION, body.pose, [centre], [], [body.pose], about_unit(regiment)
         )  # fmt: skip
         self.state = state
         self.body = body

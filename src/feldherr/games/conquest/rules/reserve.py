@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, ChooseSome, Chosen, Confirm, Reply
@@ -78,7 +79,7 @@ def declare_flankers(ctx: Ctx, reserve: Reserve) -> Flow:
     """CQ 11 flank: no die; the owner says whether they come."""
     for regiment in waiting(ctx.state, reserve):
         if has(ctx.state, regiment, FLANK):
-            question = Confirm(reserve.side, "CQ-11.flank", DECLARE_FLANKER, f"regiment.{regiment}")
+            question = Confirm(reserve.side, "CQ-11.flank", DECLARE_FLANKER, about_unit(regiment))
             return ask(question, then=flanker_declared)
     return NEXT
 

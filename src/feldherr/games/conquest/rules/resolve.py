@@ -44,6 +44,11 @@ def stand_resolve(state: State, regiment: RegimentId, from_: Facing = FROM_NOWHE
     return max(found)
 
 
+def is_doubted(state: State, regiment: RegimentId, die: int) -> bool:
+    """CQ 8 duel 3: must a single die against Resolve be rolled again, a 1 of who has refused a duel?"""
+    return die == 1 and pays_for_refusal(state, regiment)
+
+
 def keeps_best(state: State, regiment: RegimentId) -> bool:
     """Has it a rule by which a character in it makes the highest Resolve count in any case?"""
     character = state.regiments[regiment].character

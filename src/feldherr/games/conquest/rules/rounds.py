@@ -121,6 +121,7 @@ def _stack_questions(state: State) -> list[Decision]:
 
 def stacks_built(ctx: Ctx, record: Round, answers: list[Record]) -> Flow:
     state = ctx.state
+    # The questions are asked for again: answers say positions, and only the question knows of which cards.
     for question, answer in zip(_stack_questions(state), answers, strict=True):
         assert isinstance(answer, Arranged)
         side = Side(question.seat)
@@ -209,6 +210,7 @@ def next_turn(ctx: Ctx, turns: Turns) -> Flow:
         return DONE
     side = turns.turn if decks[turns.turn].cards else enemy_of(turns.turn)
     last = enemy_of(turns.turn)
+    # Some card may bring the same side on once more before the other has its turn.
     if decks[last].cards and goes_on(ctx.state, last):
         side = last
     turns.turn = enemy_of(side)
@@ -232,8 +234,7 @@ def regiments_for(state: State, card: CardId) -> list[RegimentId]:
     return [
         RegimentId(number)
         for number, unit in enumerate(state.regiments)
-        if not named.is_character
-        and (unit.side, unit.kind) == (named.side, named.kind)
+        if (unit.side, unit.kind) == (named.side, named.regiments)
         and not unit.acted
         and state.has_card(RegimentId(number))
     ]
@@ -245,8 +246,7 @@ def characters_for(state: State, card: CardId) -> list[CharacterId]:
     return [
         CharacterId(number)
         for number, unit in enumerate(state.characters)
-        if named.is_character
-        and (unit.side, unit.kind) == (named.side, named.kind)
+        if (unit.side, unit.kind) == (named.side, named.character)
         and not unit.acted
         and _gets_card(state, CharacterId(number))
     ]

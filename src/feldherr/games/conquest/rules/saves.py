@@ -6,7 +6,7 @@ from feldherr.games.conquest.attack_powers import Dulls, OfSaves, RerollsSaves, 
 from feldherr.games.conquest.frames.attack import Attack, Cause, Lot
 from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId
 from feldherr.games.conquest.powers import BY_X, Voice
-from feldherr.games.conquest.rules.dice import ALL_FACES, SIDES, saved, successes
+from feldherr.games.conquest.rules.dice import ALL_FACES, SIDES, Rerolls, saved, successes
 from feldherr.games.conquest.rules.holding import character_voices, voices
 from feldherr.games.conquest.rules.values import When, character_stat_of, stat_of
 from feldherr.games.conquest.state import State
@@ -70,14 +70,15 @@ def _stat(state: State, attack: Attack, stat: Stat, when: When) -> int:
 
 
 def saves_again(state: State, attack: Attack, lot: Lot) -> list[int]:
-    """CQ 11 untouchable, blessed: the defense dice that are rolled again: some that failed, or that are doubted."""
-    wanted = ALL_FACES if attack.saves_blessed else []
+    """CQ 11 untouchable, blessed, 1 dice 7: the defense dice that are rolled again: failed ones, or doubted ones."""
+    found = Rerolls()
+    found.successes = ALL_FACES[: lot.doubts]
     for each in told_about(state, attack):
         if isinstance(each.word, RerollsSaves):
-            wanted = wanted + each.word.faces
-    value = defense_value(state, attack, lot)
-    doubted = min(value, lot.doubts)
-    return [face for face in ALL_FACES if face <= doubted or (face > value and face in wanted)]
+            found.failures = found.failures + each.word.faces
+    if attack.saves_blessed:
+        found.failures = ALL_FACES
+    return found.again(defense_value(state, attack, lot))
 
 
 class Outcome:

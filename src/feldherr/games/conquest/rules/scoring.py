@@ -64,7 +64,9 @@ def presence(state: State, side: Side, zone: Zone) -> Presence:
         found.all += stands
         if can_seize(state, regiment):
             found.able += stands
-        if always_seizes(state, regiment):
+        elif not has_lost_seizing(state, regiment):
+            found.able += more_in(state, regiment, zone)
+        if always_seizes(state, regiment) and not pays_for_refusal(state, regiment):
             found.always = True
         if has(state, regiment, UNYIELDING) and not is_broken(state, regiment):
             found.denies = True
@@ -82,30 +84,45 @@ def always_seizes(state: State, regiment: RegimentId) -> bool:
 
 def can_seize(state: State, regiment: RegimentId) -> bool:
     """CQ 12 seize 2, seize 4: light and broken stands, and those whose character refused a duel, only count in all."""
-    if state.kind(regiment).troop_class == LIGHT or is_broken(state, regiment):
-        return False
-    return not pays_for_refusal(state, regiment)
+    return state.kind(regiment).troop_class != LIGHT and not has_lost_seizing(state, regiment)
+
+
+def has_lost_seizing(state: State, regiment: RegimentId) -> bool:
+    """CQ 6 broken 8, 8 duel 3: do its stands seize no more, whatever they are?"""
+    return is_broken(state, regiment) or pays_for_refusal(state, regiment)
 
 
 def stands_in(state: State, regiment: RegimentId, zone: Zone) -> int:
     """How many stands of a regiment are in reach; the monster counts for three, its rider for one more."""
-    body = state.body(regiment)
     unit = state.regiments[regiment]
-    reach = float(zone.radius + EPS)
-    count = 0
-    for cell in body.filled():
-        if squared_to_box(zone.x, zone.y, body.cell_box(cell)) > reach * reach:
-            continue
-        count += 1
-        if body.cells[cell] == unit.command:
-            count += _more_for_command(state, regiment)
-        elif body.cells[cell] == unit.character_stand:
-            count += max(1, how_much_of_character(state, unit.character, COUNTS_AS)) - 1
+    count = len(_cells_in(state, regiment, zone))
     if count and state.kind(regiment).type == MONSTER:
-        rides = unit.character >= 0 and unit.character_stand < 0
-        stands = how_much(state, regiment, COUNTS_AS) or MONSTER_STANDS
-        return stands + (1 if rides and state.characters[unit.character].alive else 0)
-    return count
+        riders = state.strength(regiment) - len(unit.stands())
+        return (how_much(state, regiment, COUNTS_AS) or MONSTER_STANDS) + riders
+    return count + more_in(state, regiment, zone)
+
+
+def _cells_in(state: State, regiment: RegimentId, zone: Zone) -> list[int]:
+    """The cells of a regiment that are in reach."""
+    body = state.body(regiment)
+    reach = float(zone.radius + EPS)
+    return [
+        cell
+        for cell in body.filled()
+        if squared_to_box(zone.x, zone.y, body.cell_box(cell)) <= reach * reach
+    ]
+
+
+def more_in(state: State, regiment: RegimentId, zone: Zone) -> int:
+    """CQ 12 seize 2: what rules add to its stands in reach; of light ones these alone seize."""
+    unit, body = state.regiments[regiment], state.body(regiment)
+    more = 0
+    for cell in _cells_in(state, regiment, zone):
+        if body.cells[cell] == unit.command:
+            more += _more_for_command(state, regiment)
+        elif body.cells[cell] == unit.character_stand:
+            more += max(1, how_much_of_character(state, unit.character, COUNTS_AS)) - 1
+    return more
 
 
 def _more_for_command(state: State, regiment: RegimentId) -> int:

@@ -8,7 +8,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import NEXT, REPEAT, Flow, ask, procedure
 from feldherr.games.conquest.answers import EdgeChoice, RegimentChoice
-from feldherr.games.conquest.army.roster import has_own_stand, joins
+from feldherr.games.conquest.army.roster import can_join, has_own_stand
 from feldherr.games.conquest.catalogue.entries import ZoneSpot
 from feldherr.games.conquest.catalogue.maps import edges_of, lies_on, spot_on
 from feldherr.games.conquest.events.setup import (
@@ -34,6 +34,7 @@ from feldherr.games.conquest.questions import ASSIGN_CHARACTER, CHOOSE_EDGE, ROL
 from feldherr.games.conquest.rules.dice import face_of
 from feldherr.games.conquest.rules.objectives import draw_objectives, keep_three
 from feldherr.games.conquest.state import Ctx, State, Zone, enemy_of
+from feldherr.games.conquest.subjects import about_character
 from feldherr.games.conquest.terms import OWN_ZONE, TableEdge
 from feldherr.geometry.pose import Pose
 
@@ -122,14 +123,14 @@ def unassigned(state: State) -> CharacterId:
 
 
 def may_join(state: State, character: CharacterId) -> list[RegimentId]:
-    """CQ 8 char 3, 12 setup 4: the regiments of its warband that are of its type."""
-    unit, wanted = state.characters[character], joins(state.character_kind(character))
+    """CQ 8 char 3, 12 setup 4, 11 irregular: the regiments of its warband that it may join."""
+    unit, kind = state.characters[character], state.character_kind(character)
     return [
         RegimentId(number)
         for number, regiment in enumerate(state.regiments)
         if (regiment.side, regiment.warband) == (unit.side, unit.warband)
         and regiment.character == NO_CHARACTER
-        and state.kind(RegimentId(number)).type == wanted
+        and can_join(kind, state.kind(RegimentId(number)))
     ]
 
 
@@ -140,7 +141,7 @@ def assign_characters(ctx: Ctx, record: SetUp) -> Flow:
         return NEXT
     choices: list[Record] = [RegimentChoice(each) for each in may_join(ctx.state, character)]
     seat = ctx.state.characters[character].side
-    about = f"character.{character}"
+    about = about_character(character)
     return ask(ChooseOne(seat, "CQ-12.setup.4", ASSIGN_CHARACTER, choices, about), then=assigned)
 
 

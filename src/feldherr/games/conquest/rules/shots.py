@@ -5,7 +5,14 @@ from typing import Final
 from feldherr.battlefield.arcs import facing_arcs
 from feldherr.games.conquest.catalogue.entries import Barrage
 from feldherr.games.conquest.frames.shooting import Shots
-from feldherr.games.conquest.ids import NO_PIECE, RegimentId, StandId
+from feldherr.games.conquest.ids import (
+    LEADER,
+    NO_CHARACTER,
+    NO_PIECE,
+    NO_STAND,
+    RegimentId,
+    StandId,
+)
 from feldherr.games.conquest.rules.ground import (
     garrison_of,
     height_of_piece,
@@ -23,6 +30,7 @@ from feldherr.games.conquest.rules.holding import (
 )
 from feldherr.games.conquest.rules.sight import OUTLINE, Blocker, Eye, Part, View, can_see, parts_of
 from feldherr.games.conquest.rules.spelled import is_hidden, sight_of
+from feldherr.games.conquest.rules.strikes import fighting_character
 from feldherr.games.conquest.rules.traits import is_so
 from feldherr.games.conquest.specials import (
     AIMED_SHOT,
@@ -71,6 +79,8 @@ class Gun:
             barrage = barrage_of(state, unit.character)
             shots = character_x_of(state, unit.character, BARRAGE)
         self.shots = 0 if barrage is None else max(0, shots)
+        if self.shots and stand == unit.command and unit.has_model(LEADER):
+            self.shots += 1
         self.reach = 0 if barrage is None else barrage.reach
         if self.shots and aims_farther(state, regiment):
             self.shots += 1
@@ -110,7 +120,7 @@ class Shooting:
         self.is_elusive = has(state, target, LOOSE_FORMATION) or is_hidden(state, target)
 
     def guns(self) -> list[tuple[Eye, Gun]]:
-        """CQ 3 volley 11, 10 gar 6: the stands of the front rank that have a barrage; all of a garrison."""
+        """CQ 3 volley 11, 10 gar 6: the stands of the front rank that have a barrage; all of a garrison; a rider."""
         body = self.state.body(self.regiment)
         found: list[tuple[Eye, Gun]] = []
         for eye in self.view.eyes(True):
@@ -119,6 +129,10 @@ class Shooting:
                 gun = Gun(self.state, self.regiment, StandId(body.cells[cell]))
                 if gun.shots > 0:
                     found.append((eye, gun))
+            if has_rider(self.state, self.regiment):
+                rider = Gun(self.state, self.regiment, NO_STAND)
+                if rider.shots > 0:
+                    found.append((eye, rider))
         return found
 
     def direct(self) -> list[Shots]:
@@ -225,9 +239,21 @@ def sides_of(state: State, part: Part, target: RegimentId) -> list[Edge]:
     return [edge for edge in EDGES if in_arc(arcs[edge], [part.area])]
 
 
+def has_rider(state: State, regiment: RegimentId) -> bool:
+    """CQ 11 rider: is a character with it that has no stand, and shoots from that of its monster?"""
+    has_stand = state.regiments[regiment].character_stand != NO_STAND
+    return not has_stand and fighting_character(state, regiment) != NO_CHARACTER
+
+
+def shooters(state: State, regiment: RegimentId) -> list[StandId]:
+    """Who might shoot: its stands, and NO_STAND for a rider."""
+    stands = list(state.regiments[regiment].stands())
+    return [*stands, NO_STAND] if has_rider(state, regiment) else stands
+
+
 def has_barrage(state: State, regiment: RegimentId) -> bool:
     """CQ 3 volley 1: has any of its stands something to shoot with?"""
-    for stand in state.regiments[regiment].stands():
+    for stand in shooters(state, regiment):
         if Gun(state, regiment, stand).shots > 0:
             return True
     return False
@@ -235,8 +261,7 @@ def has_barrage(state: State, regiment: RegimentId) -> bool:
 
 def longest_reach(state: State, regiment: RegimentId) -> int:
     """How far its farthest-reaching stand shoots, as far as it sees."""
-    stands = state.regiments[regiment].stands()
-    longest = max([Gun(state, regiment, stand).reach for stand in stands])
+    longest = max([Gun(state, regiment, stand).reach for stand in shooters(state, regiment)])
     return min(longest, sight_of(state, regiment))
 
 

@@ -110,6 +110,7 @@ class View:
         body = self.state.body(self.regiment)
         shape = [part.area for part in self.parts]
         ways = [apart([segment(*box_edge(body, edge))], shape) for edge in EDGES]
+        # Before a corner two sides are equally near; the one that can see the target is the better front.
         nearest = [edge for edge in EDGES if ways[edge] <= min(ways) + EPS]
         for edge in nearest:
             if in_arc(self.arcs[edge], shape):
@@ -144,6 +145,7 @@ class View:
 
     def in_the_way(self, eye: Eye, part: Part, more: list[Blocker]) -> Shape:
         """CQ 1 los 4, 10 elev 3: what hides a part from an eye; `more` may be in the way besides."""
+        # Terrain that one of the two stands in hides neither of them.
         taken = [*eye.part.pieces, *part.pieces]
         near = [each for each in self.blockers if each.piece not in taken]
         return hiding([*near, *more], eye.part.height, part.height)
@@ -162,6 +164,7 @@ class View:
 
     def middle_seen(self, eye: Eye, part: Part) -> bool:
         """CQ 1 los 2: is the middle of some side of a stand seen?"""
+        # A garrison has no stands to be seen, only the outline of its house.
         if part.cell == OUTLINE:
             return self.seen(eye, part, REACH) is not None
         if eye.part.cell == OUTLINE:

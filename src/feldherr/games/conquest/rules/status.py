@@ -1,7 +1,13 @@
 """CQ 6 broken, 4 inspire, 11: what a regiment counts as, once every rule that says so has been asked."""
 
 from feldherr.battlefield.touching import cells_near
-from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId, StandId
+from feldherr.games.conquest.ids import (
+    NO_CHARACTER,
+    NO_STAND,
+    CharacterId,
+    RegimentId,
+    StandId,
+)
 from feldherr.games.conquest.rules.contact import engaged_with, touching_cells
 from feldherr.games.conquest.rules.holding import character_has, has
 from feldherr.games.conquest.rules.terrain import cannot_be_inspired
@@ -88,6 +94,8 @@ def touching_stands(state: State, regiment: RegimentId, enemy: RegimentId, rule:
 def _touching(state: State, regiment: RegimentId, enemy: RegimentId, rule: Special) -> list[int]:
     """The cells of a regiment whose stands have a rule and touch an enemy."""
     unit, body = state.regiments[regiment], state.body(regiment)
+    if _rider_has(state, regiment, rule):
+        return touching_cells(state, regiment, enemy)
     found: list[int] = []
     for cell in touching_cells(state, regiment, enemy):
         if body.cells[cell] != unit.character_stand:
@@ -97,6 +105,14 @@ def _touching(state: State, regiment: RegimentId, enemy: RegimentId, rule: Speci
         if counts:
             found.append(cell)
     return found
+
+
+def _rider_has(state: State, regiment: RegimentId, rule: Special) -> bool:
+    """CQ 11 rider: has a rider, who touches whom its monster touches, a rule?"""
+    unit = state.regiments[regiment]
+    if unit.character == NO_CHARACTER or unit.character_stand != NO_STAND:
+        return False
+    return state.characters[unit.character].alive and character_has(state, unit.character, rule)
 
 
 def touched_stands(

@@ -1,13 +1,13 @@
 """CQ 4 reform 2, withdraw 3: does a regiment do something in the face of the enemy cleanly, or fighting?"""
 
 from feldherr.core.chance import Throw, Thrown
-from feldherr.core.flow import NEXT, Flow, ask, call
+from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call
 from feldherr.games.conquest.events.fighting import ResolveTested
 from feldherr.games.conquest.frames.attack import Press
 from feldherr.games.conquest.frames.fighting import Steadying, Withdraw
 from feldherr.games.conquest.questions import ROLL_RESOLVE
 from feldherr.games.conquest.rules.dice import face_of, tested
-from feldherr.games.conquest.rules.resolve import has_resolve, stand_resolve
+from feldherr.games.conquest.rules.resolve import has_resolve, is_doubted, stand_resolve
 from feldherr.games.conquest.state import Ctx
 from feldherr.games.conquest.terms import COMBAT_REFORMING, WITHDRAWING
 
@@ -25,7 +25,11 @@ def resolve_rolled(ctx: Ctx, steadying: Steadying, answer: Thrown) -> Flow:
     regiment = steadying.regiment
     die, target = face_of(answer.faces), tested(stand_resolve(ctx.state, regiment))
     action = WITHDRAWING if isinstance(steadying, Withdraw) else COMBAT_REFORMING
-    ctx.emit(ResolveTested(regiment, action, die, target, die <= target))
+    doubted = not steadying.is_again and is_doubted(ctx.state, regiment, die)
+    ctx.emit(ResolveTested(regiment, action, die, target, die <= target, doubted))
+    if doubted:
+        steadying.is_again = True
+        return REPEAT
     return _begin(ctx, steadying, die <= target)
 
 

@@ -44,6 +44,7 @@ def fighting_character(state: State, regiment: RegimentId) -> CharacterId:
     character = state.regiments[regiment].character
     if character == NO_CHARACTER or not state.characters[character].alive:
         return NO_CHARACTER
+    # A monster that leads itself strikes as the regiment it is.
     return NO_CHARACTER if state.character_kind(character).regiment else character
 
 
@@ -53,6 +54,7 @@ def enemies_of(state: State, regiment: RegimentId) -> list[list[RegimentId]]:
     Who touches a regiment in the open besides a garrison must strike that one.
     """
     body = state.body(regiment)
+    # By stand and not by cell, as stands keep their numbers when ranks are closed.
     found: list[list[RegimentId]] = [[] for _ in state.regiments[regiment].wounds]
     for enemy in engaged_with(state, regiment):
         for cell in touching_cells(state, regiment, enemy):
@@ -83,6 +85,7 @@ def character_striker(state: State, regiment: RegimentId) -> StrikingStand | Non
         return None
     stand = state.regiments[regiment].character_stand
     everybody = engaged_with(state, regiment)
+    # A rider has no stand of its own and reaches whomever the regiment touches.
     touched = everybody if stand == NO_STAND else enemies_of(state, regiment)[stand]
     if touched:
         attacks = character_stat_of(state, character, ATTACKS, When(IN_CLASH))
@@ -168,9 +171,14 @@ def _of_character(state: State, clash: Clash, pool: Pool) -> list[Strikes]:
             dice=striker.dice,
             by_character=True,
             touches=striker.touches,
-            is_parried=striker.stand in touching_parry,
+            is_parried=is_among(striker.stand, touching_parry),
         )
     ]
+
+
+def is_among(stand: StandId, touching: list[StandId]) -> bool:
+    """CQ 11 rider: is the stand of a character among these? A rider is where its monster is."""
+    return bool(touching) if stand == NO_STAND else stand in touching
 
 
 def target_of(striker: StrikingStand, aims: list[Aim]) -> RegimentId:

@@ -13,6 +13,7 @@ from feldherr.games.conquest.questions import USE_SUPREMACY
 from feldherr.games.conquest.rules.entries import supremacy_entry
 from feldherr.games.conquest.rules.timing import doing_of
 from feldherr.games.conquest.state import Ctx, State
+from feldherr.games.conquest.subjects import about_character
 
 
 def usable_supremacy(state: State, side: Side) -> Voice | None:
@@ -38,7 +39,7 @@ def offer(ctx: Ctx, record: Supremacy) -> Flow:
     voice = usable_supremacy(ctx.state, record.side)
     if voice is None:
         return DONE
-    about_it = f"character.{voice.character}"
+    about_it = about_character(voice.character)
     return ask(Confirm(record.side, "CQ-2.sup.8", USE_SUPREMACY, about_it), then=answered)
 
 

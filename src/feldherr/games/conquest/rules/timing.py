@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.effect import Instructions
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
@@ -128,7 +129,7 @@ def offer(ctx: Ctx, doing: Doing) -> Flow:
         return DONE
     if not word.optional:
         return NEXT
-    return ask(Confirm(doing.side, RULE, USE_ABILITY, f"regiment.{doing.regiment}"), then=offered)
+    return ask(Confirm(doing.side, RULE, USE_ABILITY, about_unit(doing.regiment)), then=offered)
 
 
 def offered(ctx: Ctx, doing: Doing, answer: Reply) -> Flow:

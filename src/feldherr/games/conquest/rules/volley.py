@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.conquest.answers import SideChoice, Take
@@ -36,7 +37,7 @@ def choose_manner(ctx: Ctx, volley: Volley) -> Flow:
     indirect = indirect_shots(state, volley.regiment, volley.target)
     if direct and indirect:
         seat = state.regiments[volley.regiment].side
-        about_it = f"regiment.{volley.regiment}"
+        about_it = about_unit(volley.regiment)
         return ask(
             Confirm(seat, "CQ-11.arcing-fire", SHOOT_INDIRECTLY, about_it), then=manner_chosen
         )

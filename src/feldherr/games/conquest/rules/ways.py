@@ -176,6 +176,7 @@ def ways_of(
         if unit.side == side:
             thing = _ENGAGED_FRIEND if is_engaged(state, other) else _FREE_FRIEND
             found.add(body.shape(), thing, body.circle())
+        # In these moves gaps in the last rank count as filled, so the rectangle is what is kept away from.
         elif is_filled:
             found.add([body.around()], _ENEMY)
         else:
@@ -186,6 +187,7 @@ def ways_of(
         number_of_piece = PieceId(place)
         kind = state.terrain_kind(number_of_piece)
         if kind.is_garrison:
+            # A charge at a garrison goes up to its house.
             if state.field.occupant(number_of_piece) in without:
                 continue
             if occupies and may_occupy(state, regiment, number_of_piece):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.battlefield.touching import seen_from, without
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.codec import Record
@@ -9,17 +10,18 @@ from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure
 from feldherr.games.conquest.answers import SideChoice, Take
 from feldherr.games.conquest.events.fighting import WithdrawalRolled, WithdrawFailed
-from feldherr.games.conquest.events.movement import Marched, Turned
+from feldherr.games.conquest.events.movement import Turned
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.attack import Harm, Press
 from feldherr.games.conquest.frames.fighting import Withdraw
 from feldherr.games.conquest.frames.movement import March
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.questions import CHOOSE_WAY_OUT, ROLL_WITHDRAWAL
-from feldherr.games.conquest.rules.actions import ActionKind, in_combat
-from feldherr.games.conquest.rules.contact import contacts_at, engaged_with
+from feldherr.games.conquest.rules.actions import ActionKind, in_open_combat
+from feldherr.games.conquest.rules.contact import engaged_with
 from feldherr.games.conquest.rules.dice import face_of
 from feldherr.games.conquest.rules.lines import move_lines
+from feldherr.games.conquest.rules.march import walk_along
 from feldherr.games.conquest.rules.marching import MarchWalk, march_from
 from feldherr.games.conquest.rules.regrouping import Grip
 from feldherr.games.conquest.rules.steadiness import roll_resolve
@@ -27,7 +29,6 @@ from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import HEAVY, WITHDRAWING
 from feldherr.geometry.angle import QUARTER
 from feldherr.geometry.edge import EDGES, FRONT, LEFT, REAR, RIGHT, Edge
-from feldherr.geometry.march import total_cost
 from feldherr.geometry.pose import Pose, rotated_about
 from feldherr.geometry.walk import Walked
 
@@ -56,6 +57,7 @@ def wounds_of(state: State, withdraw: Withdraw, die: int) -> int:
 def choose_side(ctx: Ctx, withdraw: Withdraw) -> Flow:
     """CQ 4 withdraw 6, withdraw 7: over a side that nobody touches, and from which a march leads away."""
     state = ctx.state
+    # The wounds of leaving may have been the last ones.
     if not state.in_play(withdraw.regiment):
         return DONE
     choices: list[Record] = [SideChoice(each) for each in ways_out(state, withdraw.regiment)]
@@ -63,7 +65,7 @@ def choose_side(ctx: Ctx, withdraw: Withdraw) -> Flow:
         ctx.emit(WithdrawFailed(withdraw.regiment))
         return call(Press(before=withdraw.before), after=DONE)
     seat = state.regiments[withdraw.regiment].side
-    about_it = f"regiment.{withdraw.regiment}"
+    about_it = about_unit(withdraw.regiment)
     question = ChooseOne(seat, "CQ-4.withdraw.6", CHOOSE_WAY_OUT, choices, about_it)
     return ask(question, then=side_chosen)
 
@@ -79,7 +81,10 @@ def ways_out(state: State, regiment: RegimentId) -> list[Edge]:
     for enemy in engaged_with(state, regiment):
         touched += [each.own for each in seen_from(state.field.contacts, regiment, enemy)]
     return [
-        side for side in EDGES if side not in touched and march_away(state, regiment, side).known
+        # A side from which no march is possible is not offered: it would strand the regiment.
+        side
+        for side in EDGES
+        if side not in touched and march_away(state, regiment, side).known
     ]
 
 
@@ -104,22 +109,13 @@ def choose_way(ctx: Ctx, withdraw: Withdraw) -> Flow:
 def walk(ctx: Ctx, withdraw: Withdraw, answer: Walked) -> Flow:
     """CQ 4 withdraw 2: turn and march are one move."""
     state, regiment = ctx.state, withdraw.regiment
+    # The legs begin where the question did, after the turn that is made only now.
     question = march_away(state, regiment, withdraw.looks)
     turned = turned_to(state, regiment, withdraw.looks)
     if turned != state.body(regiment).pose:
         apart, _ = without(state.field.contacts, [], regiment)
         ctx.emit(Turned(regiment, turned, apart))
-    pose = question.end_of(answer.legs)
-    ctx.emit(
-        Marched(
-            regiment=regiment,
-            legs=answer.legs,
-            cost=total_cost(question.course.front, answer.legs),
-            pose=pose,
-            contacts=contacts_at(state, regiment, pose),
-        )
-    )
-    return NEXT
+    return walk_along(ctx, question, answer)
 
 
 def settle(ctx: Ctx, withdraw: Withdraw) -> Flow:
@@ -135,9 +131,11 @@ WITHDRAW: Final = procedure(
 
 
 def offered(state: State, activation: Activation) -> list[Take]:
-    """CQ 4 withdraw 1: in contact, and not heavy."""
+    """CQ 4 withdraw 1, 10 gar 12: in contact, and not heavy; a garrison leaves its terrain instead."""
+    if not in_open_combat(state, activation):
+        return []
     is_heavy = state.kind(activation.regiment).troop_class == HEAVY
-    return [Take(WITHDRAWING)] if in_combat(state, activation) and not is_heavy else []
+    return [] if is_heavy else [Take(WITHDRAWING)]
 
 
 def begun(state: State, activation: Activation, chosen: Take) -> Withdraw:

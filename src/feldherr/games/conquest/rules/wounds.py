@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
@@ -15,7 +16,7 @@ from feldherr.games.conquest.events.wounds import (
 )
 from feldherr.games.conquest.frames.attack import Attack, Cause, Harm, Morale, Wounding
 from feldherr.games.conquest.frames.characters import Fallen
-from feldherr.games.conquest.ids import NO_CHARACTER, RegimentId, StandId
+from feldherr.games.conquest.ids import NO_CHARACTER, NO_STAND, RegimentId, StandId
 from feldherr.games.conquest.questions import CHOOSE_LOSS
 from feldherr.games.conquest.rules.blows import plain_hits
 from feldherr.games.conquest.rules.character_actions import is_regiment
@@ -27,7 +28,7 @@ from feldherr.games.conquest.rules.parted import press_after
 from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.rules.values import character_stat_of, stat_of
 from feldherr.games.conquest.specials import DAUNTLESS, LETHAL_DEMISE
-from feldherr.games.conquest.state import Ctx
+from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import IN_RULE, WOUNDS
 
 # Harm: a pool of wounds and the morale test after it
@@ -51,13 +52,25 @@ def test_morale(ctx: Ctx, harm: Harm) -> Flow:
     if not ctx.state.in_play(harm.regiment):
         return NEXT
     causes = harm.causes or [Cause(harm.wounds, 0, harm.tests)]
-    asked = [each for each in causes if each.tests and each.wounds]
+    asked = together([each for each in causes if each.tests and each.wounds])
     if not asked:
         return NEXT
     test = Morale(
         regiment=harm.regiment, causes=asked, by=harm.by, opponent=harm.opponent, side=harm.side
     )  # fmt: skip
     return call(test)
+
+
+def together(causes: list[Cause]) -> list[Cause]:
+    """Wounds with the same terror are tested together, however they were saved against."""
+    found: list[Cause] = []
+    for each in causes:
+        alike = [other for other in found if other.terror == each.terror]
+        if alike:
+            alike[0].wounds += each.wounds
+        else:
+            found.append(each.copy())
+    return found
 
 
 def take_revenge(ctx: Ctx, harm: Harm) -> Flow:
@@ -97,7 +110,7 @@ def allot(ctx: Ctx, pool: Wounding) -> Flow:
         StandChoice(each) for each in next_victims(state, pool.regiment, pool.flank)
     ]
     seat = state.regiments[pool.regiment].side
-    about_it = f"regiment.{pool.regiment}"
+    about_it = about_unit(pool.regiment)
     return ask(ChooseOne(seat, "CQ-5.wound.4", CHOOSE_LOSS, choices, about_it), then=mark)
 
 
@@ -123,8 +136,20 @@ def mark(ctx: Ctx, pool: Wounding, answer: StandChoice) -> Flow:
     pool.flank = flank_of(state, regiment, stand) or pool.flank
     pool.has_lost = True
     ctx.within(Harm).lost += 1
+    if is_last_under_rider(state, regiment):
+        fallen = Fallen(regiment=regiment, by=pool.by, monster=stand, wounds=suffered)
+        return call(fallen, after=REPEAT)
     lose_stand(ctx, regiment, stand, suffered)
     return after_loss(ctx, regiment, pool.by)
+
+
+def is_last_under_rider(state: State, regiment: RegimentId) -> bool:
+    """CQ 8 char 15, 11 rider: does a rider lose its monster now? It strikes at whom that touches before it falls."""
+    unit = state.regiments[regiment]
+    if unit.character == NO_CHARACTER or unit.character_stand != NO_STAND:
+        return False
+    is_rider = state.characters[unit.character].alive and not is_regiment(state, unit.character)
+    return is_rider and len(unit.stands()) == 1
 
 
 def lose_stand(ctx: Ctx, regiment: RegimentId, stand: StandId, wounds: int) -> None:

@@ -6,6 +6,7 @@ Lessons are in our own words and name the rule they explain. They look only at w
 from typing import Final
 
 from feldherr.battlefield.coach import Lesson, lessons_for
+from feldherr.battlefield.subjects import unit_in_question
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.games.conquest.answers import Take
@@ -22,7 +23,7 @@ from feldherr.games.conquest.events.wounds import (
     Wounded,
 )
 from feldherr.games.conquest.folder import FOLDER
-from feldherr.games.conquest.ids import FIRST_OFFICER, RegimentId
+from feldherr.games.conquest.ids import FIRST_OFFICER
 from feldherr.games.conquest.questions import (
     ACCEPT_DUEL,
     BUILD_STACK,
@@ -127,7 +128,7 @@ def _welcome(state: State) -> str:
 
 def _about_question(state: State, seat: int, decision: Decision) -> list[str]:
     found = list(_ASKED.get(decision.prompt, []))
-    if decision.prompt == CHOOSE_LANDING and has(state, _regiment(decision), IMPACT):
+    if decision.prompt == CHOOSE_LANDING and has(state, unit_in_question(decision), IMPACT):
         found.append("impact")
     if decision.prompt == BUILD_STACK:
         found = _about_stack(state, seat, found)
@@ -136,11 +137,6 @@ def _about_question(state: State, seat: int, decision: Decision) -> list[str]:
     if decision.prompt == CHOOSE_CHARACTER_ACTION:
         found += _about_actions(decision.options() or [])
     return found
-
-
-def _regiment(decision: Decision) -> RegimentId:
-    """The regiment a question is about."""
-    return RegimentId(int(decision.about.partition(".")[2]))
 
 
 def _about_stack(state: State, seat: int, found: list[str]) -> list[str]:

@@ -3,12 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
+from feldherr.battlefield.ids import UNIT
 from feldherr.battlefield.letters import letter
 from feldherr.battlefield.packs import Entry
 from feldherr.battlefield.wording import legs_words, length_words, pose_words
+from feldherr.core.subject import Subject, number_in
 from feldherr.core.text import Texts
 from feldherr.games.conquest.ids import (
+    CHARACTER,
+    NO_CHARACTER,
+    NO_CHARACTER_KIND,
     NO_PIECE,
+    NO_REGIMENT,
     CardId,
     CharacterId,
     PieceId,
@@ -65,9 +71,9 @@ class Names:
             return self.say("word.hidden_card")
         card = self.state.cards[number]
         catalogue = self.state.catalogue
-        if card.is_character:
-            return self.title(catalogue.characters[card.kind])
-        return self.title(catalogue.regiments[card.kind])
+        if card.character != NO_CHARACTER_KIND:
+            return self.title(catalogue.characters[card.character])
+        return self.title(catalogue.regiments[card.regiments])
 
     def supremacy(self, number: SupremacyId) -> str:
         return self.title(self.state.catalogue.supremacies[number])
@@ -97,12 +103,13 @@ class Names:
                 return self.title(entries[number])
         raise AssertionError(f"no such rule: {name}")
 
-    def about(self, key: str) -> str:
-        """What a question is about, by its kind and number: `regiment.3`."""
-        kind, _, number = key.partition(".")
-        if kind == "regiment":
-            return self.regiment(RegimentId(int(number)))
-        return self.character(CharacterId(int(number))) if kind == "character" else ""
+    def about(self, subject: Subject) -> str:
+        """What a question is about; empty for nothing in particular."""
+        regiment = RegimentId(number_in(subject, UNIT))
+        if regiment != NO_REGIMENT:
+            return self.regiment(regiment)
+        character = CharacterId(number_in(subject, CHARACTER))
+        return "" if character == NO_CHARACTER else self.character(character)
 
     # Where
 

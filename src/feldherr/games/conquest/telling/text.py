@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import unit_in_question
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseSome, Decision
 from feldherr.core.sentences import say_by_parts
@@ -91,9 +92,9 @@ def say_event(names: Names, event: Event) -> str:
     elif isinstance(event, SpellRolled):
         variant = "" if event.successes >= event.needed else "no"
     elif isinstance(event, FearRolled):
-        variant = "" if event.succeeds else "no"
+        variant = "again" if event.doubted else "" if event.succeeds else "no"
     elif isinstance(event, ResolveTested):
-        variant = "" if event.is_clean else "no"
+        variant = "again" if event.doubted else "" if event.is_clean else "no"
     return names.say(f"{key}.{variant}" if variant else key, **values)
 
 
@@ -115,7 +116,7 @@ def say_prompt(texts: Texts, state: State, decision: Decision) -> str:
     names = Names(texts, state)
     most = decision.most if isinstance(decision, ChooseSome) else 0
     question = texts.say(f"prompt.{decision.prompt}", most=most)
-    subject = names.about(decision.about) if decision.about else ""
+    subject = names.about(decision.about)
     return f"{subject}: {question}" if subject else question
 
 
@@ -180,14 +181,14 @@ def _variant(names: Names, key: str, decision: Decision, answer: Record) -> str:
 
 def _place_of(names: Names, decision: Decision, stand: StandId) -> tuple[int, int]:
     """The rank of a stand and its place in it, both from 1, of the regiment that the question is about."""
-    body = names.state.field.bodies[int(decision.about.partition(".")[2])]
+    body = names.state.field.bodies[unit_in_question(decision)]
     cell = body.cells.index(stand)
     return cell // body.columns + 1, cell % body.columns + 1
 
 
 def _drawn(names: Names, decision: Decision, answer: Form | Stand) -> str:
     """The cells of a formation, rank by rank; `C` is the stand that commands, `K` that of a character."""
-    roles = names.state.regiments[int(decision.about.partition(".")[2])].roles
+    roles = names.state.regiments[unit_in_question(decision)].roles
     marks = ["." if stand < 0 else _MARKS[roles[stand]] for stand in answer.cells]
     ranks = [marks[at : at + answer.files] for at in range(0, len(marks), answer.files)]
     return " / ".join("".join(rank) for rank in ranks)

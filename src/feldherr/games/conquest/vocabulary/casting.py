@@ -1,5 +1,6 @@
 """Words of spells: at whom they are cast, and what they do to their target."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, Flow, call
@@ -93,7 +94,7 @@ class TargetGainsOneOf(AnyEffect):
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         choices: list[Record] = [StatChoice(stat) for stat in self.stats]
-        about_it = f"regiment.{doing.regiment}"
+        about_it = about_unit(doing.regiment)
         return ChooseOne(doing.side, "CQ-9.spell.11", CHOOSE_BONUS, choices, about_it)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
@@ -126,7 +127,7 @@ class TargetRallies(AnyEffect):
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if ctx.state.regiments[doing.regiment].broken:
-            ctx.emit(Rallied(doing.regiment))
+            ctx.emit(Rallied(doing.regiment, by_action=False))
         return NEXT
 
 

@@ -47,7 +47,7 @@ class EachRallies(AnyEffect):
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         for regiment in meant(ctx.state, doing, self.whom):
             if ctx.state.regiments[regiment].broken:
-                ctx.emit(Rallied(regiment))
+                ctx.emit(Rallied(regiment, by_action=False))
         return NEXT
 
 
@@ -74,7 +74,7 @@ class AllNear(AnyEffect):
         speaker = Speaker(doing.side, doing.regiment, doing.character)
         for regiment in reached(ctx.state, speaker, self.reach, self.whom):
             if self.rallies and ctx.state.regiments[regiment].broken:
-                ctx.emit(Rallied(regiment))
+                ctx.emit(Rallied(regiment, by_action=False))
             for each in self.gained:
                 ctx.emit(Gained(regiment, each))
         return NEXT

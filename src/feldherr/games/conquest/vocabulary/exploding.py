@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
@@ -38,7 +39,7 @@ class Bursts(AnyEffect):
         ]
         if not choices:
             return None
-        about_it = f"regiment.{doing.regiment}"
+        about_it = about_unit(doing.regiment)
         return ChooseOne(doing.side, RULE, CHOOSE_BURST, choices, about_it)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:

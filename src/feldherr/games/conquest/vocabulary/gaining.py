@@ -1,5 +1,6 @@
 """Deeds that begin to last."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, Flow
@@ -46,7 +47,7 @@ class GainOne(AnyEffect):
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision:
         choices: list[Record] = [StatChoice(each) for each in self.stats]
-        about_it = f"regiment.{doing.regiment}"
+        about_it = about_unit(doing.regiment)
         return ChooseOne(doing.side, self.rule, CHOOSE_BONUS, choices, about_it)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:

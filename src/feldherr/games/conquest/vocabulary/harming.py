@@ -1,5 +1,6 @@
 """Deeds that heal, wound and strike, and when they are due."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
@@ -88,7 +89,7 @@ class Trample(AnyEffect):
         if not enemies:
             return None
         choices: list[Record] = [RegimentChoice(each) for each in enemies]
-        about_it = f"regiment.{doing.regiment}"
+        about_it = about_unit(doing.regiment)
         return ChooseOne(doing.side, "CQ-11.trample.2", CHOOSE_TRAMPLED, choices, about_it)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:

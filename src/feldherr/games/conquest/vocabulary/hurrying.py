@@ -1,5 +1,6 @@
 """Words about cards that come out of turn: the next one at once, with something for the regiment it names."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, Flow, call
@@ -73,7 +74,7 @@ class GainsOneOf(AnyEffect):
     def question(self, ctx: Ctx, doing: Doing) -> Decision:
         choices = [_named(each) for each in self.among]
         return ChooseOne(
-            doing.side, "CQ-2.act.5", CHOOSE_BONUS, choices, f"regiment.{doing.regiment}"
+            doing.side, "CQ-2.act.5", CHOOSE_BONUS, choices, about_unit(doing.regiment)
         )
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:

@@ -1,5 +1,6 @@
 """Words that reach other regiments: auras, actions of one character, draw events for somebody near."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, Flow, call
@@ -105,7 +106,7 @@ class OnOneNear(AnyEffect):
         ]
         if not choices:
             return None
-        seat, about_it = SeatId(doing.side), f"regiment.{doing.regiment}"
+        seat, about_it = SeatId(doing.side), about_unit(doing.regiment)
         return ChooseOne(seat, "CQ-2.act.5", CHOOSE_NEAR, choices, about_it)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:

@@ -13,6 +13,7 @@ from feldherr.games.conquest.moments import (
 )
 from feldherr.games.conquest.powers import AnyEffect, At
 from feldherr.games.conquest.rules.contact import touched_side
+from feldherr.games.conquest.specials import Special
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import CHARGING, IN_VOLLEY, MARCHING, VOLLEYING
 from feldherr.geometry.edge import FRONT
@@ -41,6 +42,25 @@ def at_activation(*effects: AnyEffect, optional: bool = False) -> At:
 def at_charge(*effects: AnyEffect, optional: bool = False) -> At:
     """When the regiment has completed a charge, before its impact."""
     return At(ChargeDone, list(effects), own, optional)
+
+
+def when_its_host_charges(*effects: AnyEffect, unless: Special) -> At:
+    """The same for a character that has the rule, unless its regiment has it, and so the character already."""
+    return At(ChargeDone, list(effects), HostCharged(unless), by_character=True)
+
+
+class HostCharged:
+    """The regiment of a character has completed a charge, and has not got a rule.
+
+    Keywords are read before anybody has rules; what the regiment has was asked before what its character has.
+    """
+
+    def __init__(self, rule: Special) -> None:
+        self.rule = rule
+
+    def __call__(self, state: State, regiment: RegimentId, moment: Moment) -> bool:
+        known = state.regiments[regiment].known
+        return own(state, regiment, moment) and known is not None and known.rules[self.rule] < 0
 
 
 def when_charged_in_front(*effects: AnyEffect) -> At:

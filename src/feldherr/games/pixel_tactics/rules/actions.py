@@ -16,7 +16,7 @@ from feldherr.games.pixel_tactics.answers import (
     REMOVE,
     Execute,
 )
-from feldherr.games.pixel_tactics.card_numbers import KINDS, kind_of
+from feldherr.games.pixel_tactics.card_numbers import kind_of
 from feldherr.games.pixel_tactics.grid import (
     CENTRE,
     HERO_SLOTS,
@@ -24,11 +24,11 @@ from feldherr.games.pixel_tactics.grid import (
     RANGED,
     ROW_SLOTS,
     SPELL,
-    UNIT,
     UNIT_REFS,
     Ref,
     SlotId,
     opponent_of,
+    slot_of,
     slots_in,
 )
 from feldherr.games.pixel_tactics.powers import (
@@ -78,7 +78,7 @@ class Muster:
             else:
                 if not piece.bound:
                     movable.append(slot)
-                if takes_damage[piece.card % KINDS]:
+                if takes_damage[kind_of(piece.card)]:
                     has_taker = True
         self.free = free
         self.movable = movable
@@ -92,6 +92,7 @@ def legal_actions(state: State, seat: SeatId) -> list[Record]:
     traits = state.leader_powers[seat].traits
     found: list[Record] = []
     for_orders = state.sides[seat].order_actions > 0
+    # Without actions a turn is over, unless the option lets what is free be done all the same.
     if not (paid or for_orders or (state.rules.free_after_last and has_free_actions(traits))):
         return found
     muster = Muster(state, seat)
@@ -111,10 +112,12 @@ def legal_actions(state: State, seat: SeatId) -> list[Record]:
     if paid or traits[FREE_MOVE]:
         _moves(muster, found)
     if paid:
+        # Passing is for those who can do nothing else, unless players have agreed otherwise.
         if not found or state.rules.may_pass:
             found.append(PASS)
     elif found:
         found.append(END_TURN)
+    # Moving damage alone keeps no turn open: the same can be done at the check.
     if muster.has_taker and found and state.rules.turn_transfers:
         found.extend(transfer_options(state, seat))
     return found
@@ -190,22 +193,22 @@ def _attacks(state: State, seat: SeatId, found: list[Record]) -> None:
 
 def _melee(state: State, ref: Ref, power: Power, ready: list[Ref], found: list[Record]) -> None:
     """PT melee 4: any foremost enemy card, unless the attack hits all or the defender aims it."""
-    wishes = ATTACK[ref % UNIT][MELEE]
+    wishes = ATTACK[slot_of(ref)][MELEE]
     if power.traits[HITS_ALL_READY] or enemy_aims(state, ref, MELEE):
         found.append(wishes[0])
         return
     for target in ready:
-        found.append(wishes[target % UNIT + 1])
+        found.append(wishes[slot_of(target) + 1])
 
 
 def _shots_and_spells(state: State, ref: Ref, power: Power, found: list[Record]) -> None:
     """PT ranged 1, 2, spell 1, 2."""
     if power.ranged or is_given(state, ref, RANGED_GIFT):
-        wishes = ATTACK[ref % UNIT][RANGED]
+        wishes = ATTACK[slot_of(ref)][RANGED]
         for target in aims_at(state, ref, RANGED):
-            found.append(wishes[target % UNIT + 1])
+            found.append(wishes[slot_of(target) + 1])
     if power.is_spell:
-        found.append(ATTACK[ref % UNIT][SPELL][0])
+        found.append(ATTACK[slot_of(ref)][SPELL][0])
 
 
 def _orders(state: State, seat: SeatId, found: list[Record]) -> None:

@@ -194,6 +194,7 @@ def assault_options(state: State, assault: Assault) -> list[Record]:
         return []
     found: list[Record] = []
     if MELEE in assault.modes and is_unscreened(state, attacker):
+        # Whoever does not aim has one attack to choose and no target.
         if enemy_aims(state, attacker, MELEE) or hits_all(state, attacker, MELEE):
             found.append(AIM[MELEE][0])
         else:

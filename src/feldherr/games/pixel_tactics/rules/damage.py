@@ -5,7 +5,7 @@ from feldherr.core.decision import Allocate, ChooseOne, Split
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import NO, TakeDamage, take_damage, targets
-from feldherr.games.pixel_tactics.card_numbers import KINDS
+from feldherr.games.pixel_tactics.card_numbers import kind_of
 from feldherr.games.pixel_tactics.events.combat import Damaged, DamageMoved, Healed
 from feldherr.games.pixel_tactics.frames import Deal, Deaths, Transfers
 from feldherr.games.pixel_tactics.grid import (
@@ -187,7 +187,7 @@ def takers(state: State, seat: SeatId) -> list[Ref]:
     grid, refs = state.sides[seat].grid, UNIT_REFS[seat]
     for slot in HERO_SLOTS:
         piece = grid[slot]
-        if piece is not None and takes_damage[piece.card % KINDS] and not piece.corpse:
+        if piece is not None and takes_damage[kind_of(piece.card)] and not piece.corpse:
             found.append(refs[slot])
     return found
 

@@ -81,6 +81,7 @@ def _game_over(ctx: Ctx, check: Check, heroes_still_dying: bool) -> Flow:
     killed = [seat for seat in check.seats if is_lethal(state, leader_of(seat))]
     if check.heroes_only or not killed:
         return NEXT
+    # Heroes that are about to fall do not count as living when both leaders die at once (PT end 7).
     dying: list[Ref] = []
     if heroes_still_dying:
         dying = [ref for seat in SEAT_IDS for ref in lethal_heroes(state, seat)]
@@ -102,6 +103,7 @@ def last_blows(ctx: Ctx, deaths: Deaths) -> Flow:
         deaths.at = 0
         return NEXT
     hero = deaths.dying[deaths.at]
+    # Judged while the others of the dying still stand, so who stands before it may screen it in death.
     if not trait(state, seat_of(hero), LAST_BLOWS) or not is_unscreened(state, hero):
         deaths.at += 1
         return REPEAT
@@ -130,6 +132,7 @@ def _last_blow(ctx: Ctx, deaths: Deaths, hero: Ref, target: Ref) -> Flow:
 
 def fall(ctx: Ctx, deaths: Deaths) -> Flow:
     """PT casualty 7, 9: killed heroes become corpses where they stand."""
+    # Powers are noted first: a corpse has none, and several may fall together.
     for hero in deaths.dying:
         trigger = power_at(ctx.state, hero).trigger
         if trigger is not None and trigger.moment is HeroKilled:
@@ -144,6 +147,7 @@ def land_blows(ctx: Ctx, deaths: Deaths) -> Flow:
     if not deaths.blows:
         return NEXT
     blow = deaths.blows.pop(0)
+    # It fell together with the one that struck at it.
     if not ctx.state.is_alive(blow.hit.target):
         return REPEAT
     return call(Deal(blow.hero, MELEE, [blow.hit]), after=REPEAT)

@@ -6,19 +6,19 @@ from feldherr.core.effect import Instructions
 from feldherr.core.flow import NEXT, REPEAT, Flow, call, procedure
 from feldherr.core.seat import NOBODY
 from feldherr.core.timing import Moment, Window, Windows
-from feldherr.games.pixel_tactics.card_numbers import KINDS, kind_of
+from feldherr.games.pixel_tactics.card_numbers import kind_of
 from feldherr.games.pixel_tactics.events.card_moves import EffectBegan
 from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import (
     LEADER,
     SEAT_IDS,
     UNIT_REFS,
-    WIDTH,
     Ref,
     SlotId,
     is_leader,
     leader_of,
     row_at,
+    row_of,
     seat_of,
 )
 from feldherr.games.pixel_tactics.moments import Due, Opening
@@ -55,7 +55,7 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
         for slot in slots:
             piece = grid[slot]
             if piece is not None and not piece.corpse:
-                power = state.cards.powers[piece.card % KINDS][slot // WIDTH]
+                power = state.cards.powers[kind_of(piece.card)][row_of(slot)]
                 _add_if_due(state, refs[slot], power, window.moment, found)
     return found
 

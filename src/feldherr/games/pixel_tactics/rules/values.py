@@ -4,14 +4,13 @@ from typing import Final
 
 from feldherr.core.modifier import ADDS, DOUBLES, DOUBLES_PRINTED, Modifier, total
 from feldherr.core.seat import SeatId
-from feldherr.games.pixel_tactics.card_numbers import KINDS, NAMES, kind_of
+from feldherr.games.pixel_tactics.card_numbers import KINDS, kind_of
 from feldherr.games.pixel_tactics.grid import (
     BEFORE,
     CENTRE,
     COLUMN_SLOTS,
-    FACES,
+    LEADER,
     SPELL,
-    UNIT,
     UNIT_REFS,
     WIDTH,
     Mode,
@@ -20,6 +19,7 @@ from feldherr.games.pixel_tactics.grid import (
     opponent_of,
     ref_of,
     row_at,
+    row_of,
     seat_of,
     slot_of,
 )
@@ -42,6 +42,7 @@ from feldherr.games.pixel_tactics.powers import (
     TraitId,
 )
 from feldherr.games.pixel_tactics.state import State
+from feldherr.games.pixel_tactics.subjects import Face
 
 _STAGES: Final = {ATTACK: ADDS, DOUBLE_PRINTED: DOUBLES_PRINTED, DOUBLE: DOUBLES}
 """When a gift to the attack comes in."""
@@ -59,26 +60,26 @@ def hand_is_open(state: State, seat: SeatId) -> bool:
 
 def power_at(state: State, ref: Ref) -> Power:
     """PT unit 4: the power of the row the hero stands in; a leader's own ability."""
-    slot = ref % UNIT
+    slot = slot_of(ref)
     if slot == CENTRE:
-        return state.leader_powers[ref // UNIT]
-    piece = state.sides[ref // UNIT].grid[slot]
+        return state.leader_powers[seat_of(ref)]
+    piece = state.sides[seat_of(ref)].grid[slot]
     assert piece is not None
-    return state.cards.powers[piece.card % KINDS][slot // WIDTH]
+    return state.cards.powers[kind_of(piece.card)][row_of(slot)]
 
 
-def face_of(state: State, ref: Ref) -> str:
-    """The card and face that count for a card in a unit, as decisions name them: `knight.front`."""
+def face_of(state: State, ref: Ref) -> Face:
+    """The card and face that count for a card in a unit."""
     if is_leader(ref):
-        return f"{NAMES[state.leader_kind(seat_of(ref))]}.leader"
-    return f"{NAMES[kind_of(state.piece(ref).card)]}.{FACES[row_at(ref)]}"
+        return Face(state.leader_kind(seat_of(ref)), LEADER)
+    return Face(kind_of(state.piece(ref).card), row_at(ref))
 
 
 def life(state: State, ref: Ref) -> int:
-    if ref % UNIT == CENTRE:
+    if is_leader(ref):
         return state.cards.leader_life[state.leader_kind(seat_of(ref))]
     piece = state.piece(ref)
-    return 1 if piece.captured else state.cards.life[piece.card % KINDS]
+    return 1 if piece.captured else state.cards.life[kind_of(piece.card)]
 
 
 def is_lethal(state: State, ref: Ref) -> bool:
@@ -88,8 +89,8 @@ def is_lethal(state: State, ref: Ref) -> bool:
 
 def is_unscreened(state: State, ref: Ref) -> bool:
     """PT melee 2, 3: no living own card stands before it; corpses do not count."""
-    grid = state.sides[ref // UNIT].grid
-    for slot in BEFORE[ref % UNIT]:
+    grid = state.sides[seat_of(ref)].grid
+    for slot in BEFORE[slot_of(ref)]:
         piece = grid[slot]
         if piece is not None and not piece.corpse:
             return False
@@ -111,7 +112,7 @@ def melee_ready(state: State, seat: SeatId) -> list[Ref]:
 
 def gifts_to(state: State, ref: Ref) -> list[Gift]:
     """PT glossary 5-7, passive 2: what a card has from its leader, itself and living neighbours."""
-    seat, slot = ref // UNIT, ref % UNIT
+    seat, slot = seat_of(ref), slot_of(ref)
     cards = state.cards
     grid = state.sides[seat].grid
     led = state.leader_powers[seat].gifts
@@ -119,6 +120,7 @@ def gifts_to(state: State, ref: Ref) -> list[Gift]:
     for other, scope in cards.givers[slot]:
         piece = grid[other]
         if piece is not None and not piece.corpse:
+            # kind_of and row_of by hand: every attack comes here, and two calls more are felt without a compiler.
             found += cards.powers[piece.card % KINDS][other // WIDTH].gifts[scope]
     return found
 
@@ -160,10 +162,10 @@ def attack_value(state: State, attacker: Ref, target: Ref, mode: Mode) -> int:
     seat = seat_of(attacker)
     if piece.corpse:
         return trait(state, seat, CORPSES_ATTACK)
-    if attacker % UNIT == CENTRE:
+    if is_leader(attacker):
         printed = state.cards.leader_attack[state.leader_kind(seat)]
     else:
-        printed = state.cards.attack[piece.card % KINDS]
+        printed = state.cards.attack[kind_of(piece.card)]
     changes: list[Modifier] = []
     if piece.bonus:
         changes.append(Modifier(ADDS, piece.bonus))
@@ -179,7 +181,7 @@ def defended(state: State, target: Ref, attacker: Ref, mode: Mode, value: int) -
     for gift in gifts:
         if gift.stat == IMMUNE and gift.counts(state, target, attacker, mode):
             return 0
-    left = value - state.sides[target // UNIT].shield
+    left = value - state.sides[seat_of(target)].shield
     for gift in gifts:
         if gift.stat == ARMOUR and gift.counts(state, target, attacker, mode):
             floor = min(left, gift.floor)

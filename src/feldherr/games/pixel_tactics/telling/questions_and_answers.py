@@ -16,19 +16,18 @@ from feldherr.games.pixel_tactics.answers import (
     Slot,
     TakeDamage,
 )
-from feldherr.games.pixel_tactics.card_numbers import kind_named
 from feldherr.games.pixel_tactics.grid import (
     MELEE,
     MODES,
     NOWHERE,
     SLOTS,
-    face_named,
     opponent_of,
     ref_of,
     slot_of,
 )
 from feldherr.games.pixel_tactics.moments import Due
 from feldherr.games.pixel_tactics.state import State
+from feldherr.games.pixel_tactics.subjects import Face
 from feldherr.games.pixel_tactics.telling.blanks import filled_blanks
 from feldherr.games.pixel_tactics.telling.names import Names, names_of
 from feldherr.games.pixel_tactics.telling.story import Board, board_of
@@ -78,8 +77,8 @@ def say_prompt(texts: Texts, state: State, decision: Decision) -> str:
     names = names_of(texts, state)
     total = decision.total if isinstance(decision, Allocate) else 0
     question = names.texts.say(f"prompt.{decision.prompt}", total=total)
-    if not decision.about:
+    asks = decision.about
+    if not isinstance(asks, Face):
         return question
-    name, _, word = decision.about.partition(".")
-    kind, face = kind_named(name), face_named(word)
-    return f"{names.about(kind, face, decision.seat)}{names.badge(kind, face)}: {question}"
+    whose = names.about(asks.kind, asks.face, decision.seat)
+    return f"{whose}{names.badge(asks.kind, asks.face)}: {question}"

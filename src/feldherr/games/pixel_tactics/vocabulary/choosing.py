@@ -4,20 +4,20 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseOne, ChooseSome, Decision, Question
 from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import targets
-from feldherr.games.pixel_tactics.card_numbers import NAMES
 from feldherr.games.pixel_tactics.frames import Doing
-from feldherr.games.pixel_tactics.grid import FACES, Ref
+from feldherr.games.pixel_tactics.grid import Ref
 from feldherr.games.pixel_tactics.state import Ctx
+from feldherr.games.pixel_tactics.subjects import Face
 
 
-def about(doing: Doing) -> str:
-    """The card and face that ask, as decisions name them: `knight.front`."""
-    return f"{NAMES[doing.kind]}.{FACES[doing.face]}"
+def about(doing: Doing) -> Face:
+    """The card and face that ask."""
+    return Face(doing.kind, doing.face)
 
 
 def rule_of(doing: Doing) -> str:
     """The row of the ledger that has the text of that face."""
-    return f"PT-card.{about(doing)}"
+    return f"PT-card.{about(doing).key()}"
 
 
 def choose_one(doing: Doing, prompt: Question, choices: list[Record]) -> Decision | None:

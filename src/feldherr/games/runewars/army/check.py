@@ -3,6 +3,7 @@
 from collections import Counter
 
 from feldherr.battlefield.lists.complaints import Fault, Values
+from feldherr.battlefield.lists.known import Known, named
 from feldherr.games.runewars.army.army import (
     SKIRMISH,
     STANDARD,
@@ -28,10 +29,7 @@ from feldherr.games.runewars.terms import FACTIONS, SLOTS, TYPES
 
 def check(army: Army, catalogue: Catalogue, boxes: int = 0) -> list[Fault]:
     """Everything that is wrong with a list; `boxes` core sets limit what there is, 0 sets no limit."""
-    faults = _unknown(army, catalogue) or _broken(army, catalogue, boxes)
-    for fault in faults:
-        fault.unit = army.squads[fault.squad].unit if fault.squad >= 0 else ""
-    return faults
+    return named(army, _known(catalogue).faults(army) or _broken(army, catalogue, boxes))
 
 
 def _broken(army: Army, catalogue: Catalogue, boxes: int) -> list[Fault]:
@@ -64,19 +62,15 @@ def free_slots(army: Army, catalogue: Catalogue) -> list[list[int]]:
     return result
 
 
-def _unknown(army: Army, catalogue: Catalogue) -> list[Fault]:
-    faults: list[Fault] = []
-    if army.faction not in FACTIONS:
-        faults.append(Fault("RR-40", "no_faction", -1, {"name": army.faction}))
-    for number, squad in enumerate(army.squads):
-        if squad.unit not in catalogue.unit_numbers:
-            faults.append(Fault("RR-army-3", "no_unit", number, {"name": squad.unit}))
-        faults += [
-            Fault("RR-army-8", "no_upgrade", number, {"name": name})
-            for name in squad.upgrades
-            if name not in catalogue.upgrade_numbers
-        ]
-    return faults
+def _known(catalogue: Catalogue) -> Known:
+    return Known(
+        factions=FACTIONS,
+        units=catalogue.unit_numbers,
+        upgrades=catalogue.upgrade_numbers,
+        faction_rule="RR-40",
+        unit_rule="RR-army-3",
+        upgrade_rule="RR-army-8",
+    )
 
 
 class _Builder:
@@ -292,8 +286,10 @@ def _boxes(army: Army, catalogue: Catalogue, boxes: int) -> list[Fault]:
             if upgrade.figure_of:
                 figures[upgrade.figure_of] += 1
     for name, needed in figures.items():
-        unit = catalogue.units[catalogue.unit_numbers[name]]
-        have = boxes * unit.core_trays * unit.sockets
+        have = 0
+        if name in catalogue.unit_numbers:
+            unit = catalogue.units[catalogue.unit_numbers[name]]
+            have = boxes * unit.core_trays * unit.sockets
         if needed > have:
             last = max((n for n, squad in enumerate(army.squads) if squad.unit == name), default=-1)
             box: Values = {"card": name, "needed": needed, "have": have, "boxes": boxes}

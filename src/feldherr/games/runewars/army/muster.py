@@ -1,19 +1,14 @@
 """RW setup 1, 2: from army lists to units beside the table."""
 
-from functools import lru_cache
-from pathlib import Path
-
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield
 from feldherr.battlefield.lists.complaints import refusal
-from feldherr.battlefield.lists.samples import sample_lists
+from feldherr.core.errors import BadOption
 from feldherr.games.runewars.army.army import AS_PRINTED, Army, Squad, rows_of, unit_of, upgrades_of
 from feldherr.games.runewars.army.check import check_sides
-from feldherr.games.runewars.army.code import army_of_code
 from feldherr.games.runewars.army.names import ArmyTeller
-from feldherr.games.runewars.army.text import read_army
+from feldherr.games.runewars.army.text import army_named
 from feldherr.games.runewars.catalogue.entries import Catalogue
-from feldherr.games.runewars.folder import FOLDER
 from feldherr.games.runewars.ids import NO_PLACE, SeatId, Side, UnitKindId, UpgradeKindId
 from feldherr.games.runewars.options import Rules
 from feldherr.games.runewars.state import TRAY, State, Unit, no_tokens
@@ -35,24 +30,6 @@ def seats_of(rules: Rules) -> list[str]:
 def sides_of(rules: Rules) -> list[Side]:
     """The side of every seat."""
     return [Side(SIDES.index(name.split()[0])) for name in seats_of(rules)]
-
-
-def army_folder() -> Path:
-    return FOLDER / "armies"
-
-
-def sample_army(name: str) -> str:
-    """The text of a list that comes with the game; empty if there is none of that name."""
-    return sample_lists(army_folder()).get(name, "")
-
-
-@lru_cache(maxsize=64)
-def army_named(written: str, catalogue: Catalogue) -> Army:
-    """An army by the name of a sample list, by its share code, or written out; read once, not to be changed."""
-    if "\n" in written or written.lstrip().startswith("{"):
-        return read_army(written, catalogue)
-    sample = sample_army(written)
-    return read_army(sample, catalogue) if sample else army_of_code(written, catalogue)
 
 
 def armies_of(rules: Rules, catalogue: Catalogue) -> list[Army]:
@@ -94,8 +71,22 @@ def mustered_body(squad: Squad, side: Side, catalogue: Catalogue) -> Body:
     return Body(side=side, columns=columns, cells=[TRAY] * row.trays, width=tray, depth=tray)
 
 
+def check_agreed(rules: Rules, catalogue: Catalogue) -> None:
+    """A deployment or objective agreed on must be among the cards of this match."""
+    agreed = ("deployment", rules.deployment, catalogue.deployment_numbers), (
+        "objective", rules.objective, catalogue.objective_numbers,
+    )  # fmt: skip
+    for option, name, known in agreed:
+        if name and name not in known:
+            raise BadOption(
+                "option {name}: {card} is a house card, which needs house_cards=yes",
+                name=option, card=name,
+            )  # fmt: skip
+
+
 def first_state(rules: Rules, catalogue: Catalogue) -> State:
     """Both armies beside an empty table; the units of a side are dealt to its players in turn (RW team 3)."""
+    check_agreed(rules, catalogue)
     sides = sides_of(rules)
     width, depth = rules.table
     state = State(

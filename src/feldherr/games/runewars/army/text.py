@@ -13,10 +13,13 @@ for the reader; what follows a # is a remark.
 """
 
 import re
+from functools import lru_cache
 from typing import cast
 
 from feldherr.battlefield.lists.army import MOST_IN_A_UNIT
 from feldherr.battlefield.lists.data import parsed, written
+from feldherr.battlefield.lists.names import Names
+from feldherr.battlefield.lists.reading import read_any, read_named
 from feldherr.battlefield.lists.text import TextReader, with_head
 from feldherr.core.codec import Data
 from feldherr.games.runewars.army.army import (
@@ -29,9 +32,10 @@ from feldherr.games.runewars.army.army import (
     unit_of,
     upgrades_of,
 )
-from feldherr.games.runewars.army.code import FORM, army_of_code, reader
+from feldherr.games.runewars.army.code import FORM, reader
 from feldherr.games.runewars.army.names import ArmyTeller, army_texts, faction_named, names_of
 from feldherr.games.runewars.catalogue.entries import Card, Catalogue
+from feldherr.games.runewars.folder import ARMIES
 from feldherr.games.runewars.terms import FACTIONS
 
 _TRAYS = re.compile(
@@ -43,12 +47,13 @@ _TRAYS = re.compile(
 
 def read_army(text: str, catalogue: Catalogue) -> Army:
     """A list in any of its forms: JSON, share code or text."""
-    stripped = text.strip()
-    if stripped.startswith("{"):
-        return army_of_json(stripped, catalogue)
-    if FORM.seal.is_on(stripped):
-        return army_of_code(stripped, catalogue)
-    return army_of_text(text, catalogue)
+    return read_any(text, reader(catalogue), _TextReader(catalogue).read)
+
+
+@lru_cache(maxsize=64)
+def army_named(name: str, catalogue: Catalogue) -> Army:
+    """What an option of a match holds: a name, a share code or a whole list; read once, not to be changed."""
+    return read_named(name, ARMIES, reader(catalogue), _TextReader(catalogue).read)
 
 
 def army_of_text(text: str, catalogue: Catalogue) -> Army:
@@ -63,6 +68,9 @@ class _TextReader(TextReader):
         self.catalogue = catalogue
         self.units = names_of(cast(list[Card], catalogue.units))
         self.upgrades = names_of(cast(list[Card], catalogue.upgrades))
+        self.withheld = Names()
+        for name, titles in catalogue.withheld.items():
+            self.withheld.add(name, list(titles.values()))
 
     def faction_of(self, squad: Squad) -> str:
         return FACTIONS[unit_of(squad, self.catalogue).faction]
@@ -89,7 +97,7 @@ class _TextReader(TextReader):
         self.lost = found is None
         if found is None:
             text = parts["name"] if parts else line
-            self.unknown(number, "unit", text, self.units.guess(text))
+            self._unknown(number, "unit", text, self.units)
             return
         squad = Squad(found, trays, columns, [])
         rows = unit_of(squad, self.catalogue).rows
@@ -105,9 +113,16 @@ class _TextReader(TextReader):
     def _upgrade(self, number: int, line: str) -> None:
         found = self.upgrades.find(line)
         if found is None:
-            self.unknown(number, "upgrade", line, self.upgrades.guess(line))
+            self._unknown(number, "upgrade", line, self.upgrades)
         else:
             self.carry(number, found)
+
+    def _unknown(self, number: int, kind: str, text: str, names: Names) -> None:
+        """No such card, or one that only a match with house cards knows."""
+        if self.withheld.find(text) is None:
+            self.unknown(number, kind, text, names.guess(text))
+        else:
+            self.slip(number, "house_card", text=text)
 
 
 def text_of_army(army: Army, catalogue: Catalogue, language: str) -> str:

@@ -19,6 +19,7 @@ from feldherr.battlefield.packs import (
     unknown,
 )
 from feldherr.core.pack import Pack, Table
+from feldherr.games.runewars.abilities.spelled import spelled
 from feldherr.games.runewars.catalogue import reading, reading_table
 from feldherr.games.runewars.catalogue.entries import (
     Amount,
@@ -34,7 +35,7 @@ from feldherr.games.runewars.catalogue.entries import (
     UpgradeKind,
 )
 from feldherr.games.runewars.folder import FOLDER
-from feldherr.games.runewars.powers import Power
+from feldherr.games.runewars.powers import Power, power
 from feldherr.games.runewars.terms import (
     DICE,
     FACTIONS,
@@ -46,10 +47,13 @@ from feldherr.games.runewars.terms import (
 )
 
 PACKS: Final = [
-    "units", "upgrades", "morale", "terrain", "tokens", "dice", "deployments", "objectives", "expansion", "measures",
-    "house",
+    "units", "upgrades", "morale", "terrain", "tokens", "dice", "deployments", "objectives", "expansion_neutral",
+    "expansion_daqan", "expansion_waiqar", "expansion_latari", "expansion_uthuk", "measures", "house",
 ]  # fmt: skip
 """The packs in the order in which they lie over each other, the lowest one first."""
+
+HOUSE_CARDS: Final = "house_cards"
+"""What completes the cards about which too little is known to play them as printed; a match may ask for it."""
 
 SUBJECTS: Final = [
     "units", "upgrades", "terrain", "morale", "conditions", "deployments", "objectives",
@@ -61,16 +65,21 @@ MANA_TOKENS: Final = 5
 
 _UNIT: Final = [
     "faction", "type", "unique", "same_as", "core_trays", "defense", "threshold", "figures", "attacks", "keywords",
-    "rows", "dial", "army_rule",
+    "rows", "dial", "army_rule", "does", "text",
 ]  # fmt: skip
 _UPGRADE: Final = [
     "slot", "faction", "cost", "unique", "same_as", "core_set", "types", "only_for", "exhausts", "figure",
-    "keywords", "adds_slots",
+    "keywords", "adds_slots", "does", "text",
 ]  # fmt: skip
 
 
 def pack_folder() -> Path:
     return FOLDER / "packs"
+
+
+def house_cards() -> Path:
+    """The file of the pack a match may ask for."""
+    return pack_folder() / f"{HOUSE_CARDS}.toml"
 
 
 def load_packs(extra: list[Path] | None = None) -> list[Pack]:
@@ -94,12 +103,14 @@ class _Reader:
         measures = self._measures()
         dice = self.root.table("dice")
         dice.only(DICE)
+        units = [self._unit(card) for card in self.shelf.entries("units")]
+        upgrades = [self._upgrade(card) for card in self.shelf.entries("upgrades")]
         result = Catalogue(
             measures=measures,
             dice=[reading_table.die(dice.table(colour)) for colour in DICE],
             mana=reading_table.mana(self.root.table("mana")),
-            units=[self._unit(card) for card in self.shelf.entries("units")],
-            upgrades=[self._upgrade(card) for card in self.shelf.entries("upgrades")],
+            units=units,
+            upgrades=self._carried(upgrades, units),
             terrain=self._terrain(),
             morale=[self._morale(card) for card in self.shelf.entries("morale")],
             conditions=[self._condition(card) for card in self.shelf.entries("conditions")],
@@ -109,6 +120,8 @@ class _Reader:
             objectives=[self._objective(card) for card in self.shelf.entries("objectives")],
         )
         result.left_out = self.shelf.left_out
+        result.withheld = self.shelf.withheld
+        result.own_packs = [pack.name for pack in self.shelf.layers.packs if pack.own]
         return result
 
     def _measures(self) -> Measures:
@@ -176,6 +189,21 @@ class _Reader:
         )
         self._finish(upgrade, card)
         return upgrade
+
+    def _carried(self, upgrades: list[UpgradeKind], units: list[UnitKind]) -> list[UpgradeKind]:
+        """Without those that only units could carry which are left out; what hangs on house cards has their badge."""
+        houses = {unit.name: unit.house for unit in units}
+        found: list[UpgradeKind] = []
+        for upgrade in upgrades:
+            bearers = [name for name in upgrade.only_for if name in houses]
+            if upgrade.only_for and not bearers:
+                self.shelf.left_out.append(f"upgrades.{upgrade.name}: only_for")
+                self.shelf.withheld[upgrade.name] = upgrade.titles
+                continue
+            if bearers and all(houses[name] for name in bearers):
+                upgrade.house = True
+            found.append(upgrade)
+        return found
 
     def _identity(self, card: Table) -> str:
         """RW 28.1: the unique name, which several cards may share."""
@@ -274,7 +302,12 @@ class _Reader:
 
     def _finish(self, kind: Card, card: Table) -> None:
         kind.unknown = unknown(card)
-        kind.power = self.powers[kind.name] if kind.name in self.powers else Power()
+        kind.own = self.shelf.is_own(card)
+        kind.said = card.words("text") if card.has("text") else {}
+        if card.has("does"):
+            kind.power = power(spelled(card))
+        else:
+            kind.power = self.powers[kind.name] if kind.name in self.powers else Power()
 
 
 def cards_of(catalogue: Catalogue) -> list[Card]:

@@ -135,6 +135,8 @@ class Card(Entry):
     def __init__(self, name: str, titles: dict[str, str], source: str, house: bool) -> None:
         super().__init__(name, titles, source, house)
         self.power: Power
+        self.said: dict[str, str] = {}
+        """What it does, by language, where its pack says so itself."""
 
 
 class UnitKind(Card):
@@ -335,8 +337,12 @@ class Catalogue:
         self.conditions = conditions
         self.deployments = deployments
         self.objectives = objectives
+        self.own_packs: list[str] = []
+        """Files of the player's own that lie over what comes with the game."""
         self.left_out: list[str] = []
         """Entries of packs about which too little is known, with the fields they lack."""
+        self.withheld: dict[str, dict[str, str]] = {}
+        """What these are called, for people who look for them."""
         self.unit_numbers = _numbered(units)
         self.upgrade_numbers = _numbered(upgrades)
         self.terrain_numbers = _numbered(terrain)

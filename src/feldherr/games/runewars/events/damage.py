@@ -81,8 +81,8 @@ class FigureMoved(Event):
 
     rule: ClassVar[str] = "RR-38.7"
     unit: UnitId
-    source: int
-    to: int
+    source: SocketId
+    to: SocketId
 
     def apply(self, state: State) -> None:
         unit = state.units[self.unit]
@@ -96,7 +96,9 @@ class TrayMoved(Event):
     rule: ClassVar[str] = "RR-38.7b"
     unit: UnitId
     source: int
+    """The cell it leaves."""
     to: int
+    """The cell it comes to."""
 
     def apply(self, state: State) -> None:
         unit = state.units[self.unit]

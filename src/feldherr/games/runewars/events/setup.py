@@ -22,6 +22,25 @@ from feldherr.games.runewars.terms import DISCARDED, HEAVY
 from feldherr.geometry.pose import Pose
 
 
+class HouseCardsAllowed(Event):
+    """Cards with values of ours may be met in this battle."""
+
+    rule: ClassVar[str] = "RR-golden-2"
+
+    def apply(self, state: State) -> None:
+        pass
+
+
+class OwnPacksUsed(Event):
+    """Cards out of these files of somebody's own may be met in this battle."""
+
+    rule: ClassVar[str] = "RR-golden-2"
+    files: str
+
+    def apply(self, state: State) -> None:
+        pass
+
+
 class FirstPlayerChosen(Event):
     rule: ClassVar[str] = "RR-setup-3a"
     side: Side
@@ -252,7 +271,8 @@ class BountySet(Event):
 
 
 EVENTS: list[type[Record]] = [
-    FirstPlayerChosen, CoinFlipped, CardsOffered, DeploymentPicked, ObjectivePicked, ZonesChosen, TerrainDealt,
-    TerrainPlaced, TerrainLeftOut, Overgrown, Rearranged, FigurePlaced, Deployed, NotDeployed, MarkerPlaced,
-    MarkerLeftOut, MarkerTaken, MarkerDropped, MarkerScored, BountySet,
+    HouseCardsAllowed, OwnPacksUsed, FirstPlayerChosen, CoinFlipped, CardsOffered, DeploymentPicked,
+    ObjectivePicked, ZonesChosen, TerrainDealt, TerrainPlaced, TerrainLeftOut, Overgrown, Rearranged,
+    FigurePlaced, Deployed, NotDeployed, MarkerPlaced, MarkerLeftOut, MarkerTaken, MarkerDropped, MarkerScored,
+    BountySet,
 ]  # fmt: skip

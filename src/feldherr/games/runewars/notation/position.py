@@ -30,6 +30,8 @@ activation phase `north calls` behind the round says whose turn it is; without i
 `modifier cancelled`, `charged` or `ended`. Overlapping units and units beyond the table are refused.
 """
 
+from collections.abc import Callable
+
 from feldherr.core.codec import Record
 from feldherr.core.rulebook import Options, Position
 from feldherr.games.runewars.catalogue.entries import Catalogue
@@ -38,9 +40,9 @@ from feldherr.games.runewars.notation.write import Writer
 from feldherr.games.runewars.state import State
 
 
-def position(text: str, defaults: Options, catalogue: Catalogue) -> Position[State]:
+def position(text: str, defaults: Options, printed: Callable[[bool], Catalogue]) -> Position[State]:
     """A written battle; says line and expectation if it is none."""
-    return Reader(text, defaults, catalogue).position()
+    return Reader(text, defaults, printed).position()
 
 
 def written(state: State, options: Options, waiting: str, in_progress: list[Record]) -> str:

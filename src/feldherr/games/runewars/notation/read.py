@@ -1,11 +1,14 @@
 """Reading a battle that was written down."""
 
 import re
+from collections.abc import Callable
+from typing import Final
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield, Marker, Piece
 from feldherr.battlefield.notation import NUMBER, POSE, LineReader
 from feldherr.battlefield.touching import Contact, Leaning
+from feldherr.battlefield.written import PlaceRules, WrittenPlaces
 from feldherr.core.codec import DecodeError, Record
 from feldherr.core.message import Message
 from feldherr.core.rulebook import Options, Position
@@ -38,7 +41,6 @@ from feldherr.games.runewars.notation.activation import (
     default_step,
     resume,
 )
-from feldherr.games.runewars.notation.check import misplaced
 from feldherr.games.runewars.notation.write import KNOWERS, printed_deck, row_of
 from feldherr.games.runewars.options import OPTIONS, Rules
 from feldherr.games.runewars.rules.contact import fresh_contacts
@@ -79,6 +81,9 @@ from feldherr.games.runewars.terms import (
 )
 from feldherr.geometry.length import MM
 
+_PLACES: Final = PlaceRules(
+    edge="RW 73.1", overlap="RW 45.1", terrain="RW 41.2", occupant="RW 41.1"
+)
 _EVERYBODY = BOTH_SIDES | KNOWN_TO_ALL
 _TABLE = re.compile(rf"^table ({NUMBER}) x ({NUMBER})$")
 _ROUND = re.compile(r"^round (\d+), (\w+), (south|north|nobody) first(?:, (south|north) calls)?$")
@@ -100,9 +105,8 @@ _TRAY = re.compile(r"^(?:-+|[o.\d]+|\[(?:[o.]|\d+)\])$")
 class Reader(LineReader):
     """The lines of a battle."""
 
-    def __init__(self, text: str, defaults: Options, catalogue: Catalogue) -> None:
+    def __init__(self, text: str, defaults: Options, printed: Callable[[bool], Catalogue]) -> None:
         super().__init__(text, MM)
-        self.catalogue = catalogue
         self.options = dict(defaults)
         self.side = NO_SIDE
         self.has_deck = False
@@ -117,11 +121,12 @@ class Reader(LineReader):
         """Those of the unit that is being read."""
         self.read_options(self.options, OPTIONS)
         rules = Rules(self.options)
+        self.catalogue = printed(rules.has_house_cards)
         self.seats = seats_of(rules)
         width, depth = rules.table
         self.state = State(
             rules=rules,
-            catalogue=catalogue,
+            catalogue=self.catalogue,
             sides=sides_of(rules),
             field=Battlefield(width=width, depth=depth),
             phase=COMMAND,
@@ -188,7 +193,14 @@ class Reader(LineReader):
 
     def _refuse_misplaced(self) -> None:
         """RW 45.1, 73.1: nothing stands on something else, and nobody beyond the edge of the table."""
-        found = misplaced(self.state)
+        state = self.state
+        found = WrittenPlaces(
+            state.field,
+            MM,
+            _PLACES,
+            lambda unit: state.kind(unit).name,
+            lambda piece: state.terrain_kind(piece).name,
+        ).first([])
         if found is not None:
             self.line = self.unit_lines[found.unit]
             raise self.error(found.expected, found.place)

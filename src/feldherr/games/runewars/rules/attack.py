@@ -1,5 +1,6 @@
 """RW 7: the eleven steps of an attack; dice stand in `roll`, surges in `surges`, wounds and damage in `strike`."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, part, procedure
@@ -79,6 +80,8 @@ def _aim(ctx: Ctx, attack: Attack, defender: UnitId) -> Flow:
     ctx.emit(Targeted(attack.attacker, defender, attack.melee))
     attack.defender = defender
     if not attack.melee:
+        # Noted now: those who are frightened are the ones that stood there when the shot was fired, whatever moves
+        # until then.
         attack.bystanders = [ally for ally in engaged(state, defender) if ally != attack.attacker]
     return NEXT
 
@@ -106,11 +109,12 @@ def spend_morale(ctx: Ctx, attack: Attack) -> Flow:
     if attack.self_attack or not is_fought_on(ctx, attack):
         return NEXT
     panic = state.units[attack.defender].tokens[PANIC]
+    # With icons alone the question has one answer, which answers itself; with neither there is no test.
     if panic == 0 and unspent(state, attack, MORALE) == 0:
         return NEXT
     numbers: list[Record] = [Number(count) for count in range(panic + 1)]
     return ask(
-        ChooseOne(attack.decider, "RR-7.11", SPEND_PANIC, numbers, f"unit.{attack.defender}"),
+        ChooseOne(attack.decider, "RR-7.11", SPEND_PANIC, numbers, about_unit(attack.defender)),
         then=morale_spent,
     )
 
@@ -149,6 +153,7 @@ def frighten_allies(ctx: Ctx, attack: Attack) -> Flow:
     ]
     if not waiting:
         return DONE
+    # The book does not say who decides the order; it is the attacker's doing, so the attacker does.
     seat = state.units[attack.attacker].seat
     return ask(ChooseOne(seat, "RR-36.3", TEST_FIRST, units(waiting)), then=ally_frightened)
 

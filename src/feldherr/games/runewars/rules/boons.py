@@ -1,5 +1,6 @@
 """RW 44, 82: boons and banes, who spends them and when."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Confirm, Reply
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, procedure
@@ -95,7 +96,7 @@ def spend_immobilize(ctx: Ctx, activation: Activation) -> Flow:
         return NEXT
     opponent = state.captain(opposing(state.side(activation.unit)))
     return ask(
-        Confirm(opponent, "RR-82.1b", SPEND_IMMOBILIZE, f"unit.{activation.unit}"),
+        Confirm(opponent, "RR-82.1b", SPEND_IMMOBILIZE, about_unit(activation.unit)),
         then=immobilize_spent,
     )
 
@@ -147,7 +148,7 @@ def spend_stun(ctx: Ctx, activation: Activation) -> Flow:
         return NEXT
     opponent = state.captain(opposing(state.side(activation.unit)))
     return ask(
-        Confirm(opponent, "RR-82.1e", SPEND_STUN, f"unit.{activation.unit}"), then=stun_spent
+        Confirm(opponent, "RR-82.1e", SPEND_STUN, about_unit(activation.unit)), then=stun_spent
     )
 
 

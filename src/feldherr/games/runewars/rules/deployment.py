@@ -11,12 +11,14 @@ from feldherr.battlefield.setting import (
     point_at,
     terrain_areas,
 )
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.decision import Seat
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.catalogue.entries import DeploymentKind, Zone
 from feldherr.games.runewars.ids import TWO_SIDES, Side, UnitId
 from feldherr.games.runewars.questions import DEPLOY_UNIT, PLACE_MARKER, PLACE_TERRAIN
 from feldherr.games.runewars.state import State
+from feldherr.games.runewars.subjects import Printed
 from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Place, PlaceOn
 from feldherr.geometry.length import EPS
@@ -108,7 +110,7 @@ class PlaceTerrain(PlaceOn):
         found = any_fit(place, around)
         known = [] if found is None else [found]
         super().__init__(
-            seat, "RR-setup-5c", PLACE_TERRAIN, place, [], known, f"terrain.{piece.name}"
+            seat, "RR-setup-5c", PLACE_TERRAIN, place, [], known, Printed("terrain", piece)
         )
 
     def is_possible(self) -> bool:
@@ -132,7 +134,7 @@ class PlaceUnit(PlaceOn):
         ahead = facing(state, state.side(unit))
         found = any_fit(place, Pose(rounded(zones[0].cx), rounded(zones[0].cy), ahead))
         known = [] if found is None else [found]
-        super().__init__(seat, "RR-13.2a", DEPLOY_UNIT, place, [ahead], known, f"unit.{unit}")
+        super().__init__(seat, "RR-13.2a", DEPLOY_UNIT, place, [ahead], known, about_unit(unit))
 
     def is_possible(self) -> bool:
         return bool(self.known)
@@ -165,7 +167,7 @@ class PlaceOverhanging(Place):
             for zone in _zones(state, state.side(unit), state.red)
             if zone.bottom == 0 or zone.top == state.field.depth
         ]
-        super().__init__(seat, "RR-13.2b", DEPLOY_UNIT, [], f"unit.{unit}")
+        super().__init__(seat, "RR-13.2b", DEPLOY_UNIT, [], about_unit(unit))
         step = state.catalogue.measures.tray // 4
         for zone in self.zones:
             for x in range(zone.left, zone.right, step):

@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.battlefield.obstacles import is_on_table, overlaps_obstacle
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, procedure
@@ -45,7 +46,7 @@ def agree_on_count(ctx: Ctx, regrow: Regrow) -> Flow:
     numbers: list[Record] = [Number(count) for count in range(most, -1, -1)]
     seat = state.units[regrow.unit].seat
     return ask(
-        ChooseOne(seat, "LP-regen-1", REGENERATE_HOW_MANY, numbers, f"unit.{regrow.unit}"),
+        ChooseOne(seat, "LP-regen-1", REGENERATE_HOW_MANY, numbers, about_unit(regrow.unit)),
         then=count_agreed,
     )
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.chance import Shuffle, Shuffled
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
@@ -36,7 +37,7 @@ def spend_panic(ctx: Ctx, test: MoraleTest) -> Flow:
         return NEXT
     numbers: list[Record] = [Number(count) for count in range(unit.tokens[PANIC] + 1)]
     return ask(
-        ChooseOne(test.decider, "RR-82.1c", SPEND_PANIC, numbers, f"unit.{test.unit}"),
+        ChooseOne(test.decider, "RR-82.1c", SPEND_PANIC, numbers, about_unit(test.unit)),
         then=panic_spent,
     )
 
@@ -96,7 +97,7 @@ class WhichMorale(ChooseOne):
         self, seat: int, unit: UnitId, within: list[MoraleId], beyond: list[MoraleId]
     ) -> None:
         cards: list[Record] = [MoraleChoice(card) for card in within]
-        super().__init__(seat, "RR-58.3", RESOLVE_MORALE, cards, f"unit.{unit}")
+        super().__init__(seat, "RR-58.3", RESOLVE_MORALE, cards, about_unit(unit))
         self.beyond = beyond
 
     def wishes(self) -> list[Record]:

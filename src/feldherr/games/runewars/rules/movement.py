@@ -6,6 +6,7 @@ The way itself is found in `path`; `travel` carries the move out.
 from typing import Final
 
 from feldherr.battlefield.obstacles import touches_table_edge
+from feldherr.battlefield.subjects import about_unit
 from feldherr.battlefield.touching import Facts, touched_bodies, touched_pieces
 from feldherr.battlefield.way import Way
 from feldherr.core.codec import Data, Record
@@ -73,6 +74,7 @@ def refusal(state: State, move: Movement, direction: Direction) -> Violation | N
         return Violation("RR-22.1", "template_is_straight")
     if move.template != STRAIGHT and direction.bend not in (TO_LEFT, TO_RIGHT):
         return Violation("RR-23.1", "template_is_curved")
+    # In the open any way may be tried: what it runs into is found out by moving.
     if move.action == MARCH or not is_engaged(state, move.unit):
         return None
     if has_trait(state, move.unit, STOPS_ANYWHERE):
@@ -92,6 +94,7 @@ def engaged_refusal(state: State, move: Movement, edge: Edge, bend: Bend) -> Vio
         if enemy not in after:
             if not move.may_withdraw:
                 return Violation("EF-windrune-2", "may_not_withdraw")
+            # It leads away only from whoever touches the edge behind the move.
             if opposite(edge) not in [each.own for each in touching]:
                 return Violation("RR-52.4", "not_away_from_contact")
             continue
@@ -129,7 +132,7 @@ class MoveChoice(ChooseOne):
     def __init__(
         self, seat: Seat, rule: str, choices: list[Record], state: State, move: Movement
     ) -> None:
-        super().__init__(seat, rule, CHOOSE_DIRECTION, choices, f"unit.{move.unit}")
+        super().__init__(seat, rule, CHOOSE_DIRECTION, choices, about_unit(move.unit))
         self.state = state
         self.move = move
 
@@ -159,7 +162,7 @@ class StopChoice(Decision):
     """A card lets the unit end its move at any point along the template: how far (micrometres or heading units)."""
 
     def __init__(self, seat: Seat, state: State, move: Movement, full: int) -> None:
-        super().__init__(seat, "LP-upg-1", CHOOSE_STOP, f"unit.{move.unit}")
+        super().__init__(seat, "LP-upg-1", CHOOSE_STOP, about_unit(move.unit))
         self.state = state
         self.move = move
         self.full = full

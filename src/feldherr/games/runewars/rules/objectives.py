@@ -18,8 +18,10 @@ from feldherr.games.runewars.rules.deployment import (
 from feldherr.games.runewars.state import NOBODY, Ctx, State
 from feldherr.geometry.decision import Placed
 
-_MARKERS = {"confluence_of_magic": 3, "supply_raid": 4}
+_MARKERS = {"confluence_of_magic": 3, "supply_raid": 4, "volatile_runes": 3}
 """Tokens each player places."""
+_NAMING = ("bounty", "defended_pass")
+"""Objectives for which each player names a unit."""
 _NEAR = 2
 """Confluence of Magic: at most so many bands from the enemy's zones."""
 
@@ -46,10 +48,13 @@ def set_out(ctx: Ctx, setup: ObjectiveSetUp) -> Flow:
     state = ctx.state
     name = objective_name(state)
     side = _whose_turn(state, setup)
-    if name == "bounty" and setup.at < 2:
+    if name in _NAMING and setup.at < 2:
         seat = state.captain(side)
         own = units(state.army(side))
         return ask(ChooseOne(seat, "LP-objective-1", NAME_BOUNTY, own), then=bounty_named)
+    if name == "defended_pass":
+        ctx.emit(MarkerPlaced(side, state.field.width // 2, state.field.depth // 2))
+        return DONE
     if setup.at >= 2 * _MARKERS.get(name, 0):
         return DONE
     question = marker_question(state, side)
@@ -91,11 +96,14 @@ OBJECTIVE_SET_UP = procedure("runewars.objective_set_up", ObjectiveSetUp, set_ou
 
 
 def end_of_battle(ctx: Ctx) -> Flow:
-    """RW 89.2: Break Their Defenses scores a token for every unit in the enemy's zones."""
+    """RW 89.2: Break Their Defenses scores a token for every unit in the enemy's zones, Supply Raid those carried."""
     state = ctx.state
-    if objective_name(state) == "break_their_defenses":
-        for side in TWO_SIDES:
+    for side in TWO_SIDES:
+        count = 0
+        if objective_name(state) == "break_their_defenses":
             count = sum(1 for unit in state.army(side) if stands_in(state, unit, opposing(side)))
-            if count:
-                ctx.emit(TokenScored(side, count))
+        elif objective_name(state) == "supply_raid":
+            count = sum(state.units[unit].objectives for unit in state.army(side))
+        if count:
+            ctx.emit(TokenScored(side, count))
     return NEXT

@@ -3,8 +3,10 @@
 from typing import Final
 
 from feldherr.battlefield.obstacles import all_but, is_on_table, overlaps_obstacle
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.decision import Question, Seat
 from feldherr.core.rule import Violation
+from feldherr.core.subject import Subject
 from feldherr.games.runewars.ids import PieceId, UnitId, opposing
 from feldherr.games.runewars.questions import DEPLOY_UNIT, PLACE_TOKEN, WHICH_PLACE
 from feldherr.games.runewars.rules.contact import contacts_at, engaged_in
@@ -39,7 +41,9 @@ def around(state: State, shape: Shape, bands: float) -> Convex:
 class PlaceForCard(PlaceOn):
     """A place a card allows; `is_possible` says whether one has been found."""
 
-    def __init__(self, seat: Seat, rule: str, prompt: Question, place: Ground, about: str) -> None:
+    def __init__(
+        self, seat: Seat, rule: str, prompt: Question, place: Ground, about: Subject
+    ) -> None:
         super().__init__(seat, rule, prompt, place, [], [], about)
 
     def is_possible(self) -> bool:
@@ -76,7 +80,7 @@ class PlaceBeside(PlaceForCard):
                 obstacles.append(Obstacle(token, NO_TOUCH))
         edge = state.field.terrain[piece].shape()[0]
         place = Ground(state.body(unit).shape_at, [state.field.area()], obstacles, edge)
-        super().__init__(seat, RULE, DEPLOY_UNIT, place, f"unit.{unit}")
+        super().__init__(seat, RULE, DEPLOY_UNIT, place, about_unit(unit))
         self.find(state.field.terrain[piece].pose)
 
 
@@ -92,7 +96,7 @@ class PlaceAgainst(PlaceForCard):
         shape_at = state.body(unit).shape_at
         goals = state.field.outline(enemy)
         grounds = [Ground(shape_at, [state.field.area()], obstacles, each) for each in goals]
-        super().__init__(seat, RULE, WHICH_PLACE, grounds[0], f"unit.{unit}")
+        super().__init__(seat, RULE, WHICH_PLACE, grounds[0], about_unit(unit))
         for each in grounds:
             if not self.known:
                 self.ground = each
@@ -133,7 +137,7 @@ class PlaceAway(PlaceForCard):
         size = 2 * max(each.radius for each in state.body(unit).shape())
         zone = around(state, self.start, bands + size / state.catalogue.measures.band)
         place = Ground(state.body(unit).shape_at, [zone], obstacles)
-        super().__init__(seat, RULE, WHICH_PLACE, place, f"unit.{unit}")
+        super().__init__(seat, RULE, WHICH_PLACE, place, about_unit(unit))
         self.find(state.body(unit).pose)
 
     def suits(self, pose: Pose) -> bool:
@@ -151,7 +155,7 @@ class PlaceInZone(PlaceForCard):
         self.centre = state.field.outline(near)
         obstacles = [Obstacle(each) for each in all_but(state.field, unit)]
         place = Ground(state.body(unit).shape_at, zones_of(state, state.side(unit)), obstacles)
-        super().__init__(seat, RULE, DEPLOY_UNIT, place, f"unit.{unit}")
+        super().__init__(seat, RULE, DEPLOY_UNIT, place, about_unit(unit))
         self.find(state.body(near).pose)
 
     def suits(self, pose: Pose) -> bool:
@@ -170,7 +174,7 @@ class PlaceToken(PlaceForCard):
         clear = (low - 1) * state.catalogue.measures.band + EPS + 1
         obstacles = [Obstacle(area, clear) for area in self.start]
         place = Ground(_point, [around(state, self.start, high)], obstacles)
-        super().__init__(seat, RULE, PLACE_TOKEN, place, f"unit.{unit}")
+        super().__init__(seat, RULE, PLACE_TOKEN, place, about_unit(unit))
         self.turns = [0]
         self.find(Pose(rounded(self.start[0].cx), rounded(self.start[0].cy), 0))
 

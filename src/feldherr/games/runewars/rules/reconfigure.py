@@ -62,6 +62,7 @@ def fallen_upgrade(state: State, number: UnitId) -> UpgradeId:
 def mourn(ctx: Ctx, record: Reconfigure) -> Flow:
     """The cards of fallen figures have their last say."""
     fallen = fallen_upgrades(ctx.state, record.unit)
+    # Counted and not taken off a list: what a card does may make others fall.
     if record.mourned >= len(fallen):
         return NEXT
     upgrade = fallen[record.mourned]
@@ -84,6 +85,7 @@ def replace_fallen(ctx: Ctx, record: Reconfigure) -> Flow:
         choices = replacing_trays(state, record.unit, cell)
         if choices:
             return ask(ChooseOne(unit.seat, "RR-38.7b", REPLACE_HEAVY, choices), then=tray_chosen)
+    # Nobody steps onto a tray that is about to be taken away.
     elif cell != record.gone:
         choices = replacing_figures(state, record.unit, cell)
         if choices:
@@ -157,6 +159,7 @@ def tray_chosen(ctx: Ctx, record: Reconfigure, answer: Cell) -> Flow:
     cell = state.units[record.unit].places[upgrade] // state.kind(record.unit).sockets
     ctx.emit(CardDiscarded(record.unit, upgrade))
     ctx.emit(TrayMoved(record.unit, answer.cell, cell))
+    # At once and not at the end: a rear that is now shorter may free an enemy.
     renew_contacts(ctx, record.unit)
     record.filling = cell
     return REPEAT
@@ -176,6 +179,7 @@ def fill_tray(ctx: Ctx, record: Reconfigure) -> Flow:
     """EF fig 2: free sockets of the new front tray are filled from whatever is the rear rank then."""
     state = ctx.state
     found: list[SocketId] = []
+    # The rear rank may be another one after each figure, so it is looked for every time.
     if free_socket(state, record.unit, record.filling) != NOWHERE:
         for rear in trays_behind(state, record.unit, record.filling):
             found.extend(standard_figures(state, record.unit, rear))
@@ -200,6 +204,7 @@ def remove_trays(ctx: Ctx, record: Reconfigure) -> Flow:
     state = ctx.state
     unit = state.units[record.unit]
     if not manned(state, record.unit):
+        # Nobody's doing counts as the enemy's, who scores for it.
         by = opposing(state.side(record.unit)) if record.by == NOBODY else record.by
         return call(Destruction(record.unit, by))
     sockets = state.kind(record.unit).sockets

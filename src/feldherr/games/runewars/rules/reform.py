@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.battlefield.obstacles import is_on_table, overlaps_obstacle, touches_table_edge
+from feldherr.battlefield.subjects import about_unit
 from feldherr.battlefield.touching import touched_bodies, touched_pieces
 from feldherr.battlefield.turning import TurnInPlace, centre_of
 from feldherr.core.decision import Seat
@@ -47,7 +48,7 @@ class ReformChoice(TurnInPlace):
 
     def __init__(self, seat: Seat, state: State, unit: UnitId) -> None:
         points = pivots(state, unit)
-        super().__init__(seat, "RR-61", CHOOSE_FACING, state.field, unit, points, f"unit.{unit}")
+        super().__init__(seat, "RR-61", CHOOSE_FACING, state.field, unit, points, about_unit(unit))
         self.state = state
         self.unit = unit
 
@@ -61,6 +62,7 @@ class ReformChoice(TurnInPlace):
 
 def reform_refusal(state: State, unit: UnitId, pose: Pose) -> Violation | None:
     """RW 61, 61.2, 79.2 with errata: what forbids a unit to end its reform like this."""
+    # Staying as it is must be possible, even where rounding has left it a hair too near to something.
     if pose == state.body(unit).pose:
         return None
     shape = state.body(unit).shape_at(pose)
@@ -74,6 +76,7 @@ def reform_refusal(state: State, unit: UnitId, pose: Pose) -> Violation | None:
     for enemy in before:
         edges = {each.enemy for each in contact_edges(state, unit, enemy)}
         there = edges_in(state, contacts, leanings, unit, enemy)
+        # The edges of the enemy count, not the own ones: a unit may turn another side to the enemy it fights.
         if {each.enemy for each in there} != edges:
             return Violation("RR-61.2a", "loses_contact" if enemy not in after else "other_edge")
         if state.rules.flush_reform and not flush_at(state, unit, pose, enemy, there):

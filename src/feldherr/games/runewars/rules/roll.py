@@ -1,5 +1,6 @@
 """RW 7.3-7.5, 39, 56, 80: the dice of an attack before, during and after the roll."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, ChooseSome, Chosen
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, part
@@ -57,7 +58,7 @@ def add_flanking_die(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     colours: list[Record] = [DieChoice(BLUE_DIE), DieChoice(RED_DIE)]
     return ask(
-        ChooseOne(attack.decider, "RR-39.1b", FLANKING_DIE, colours, f"unit.{attack.attacker}"),
+        ChooseOne(attack.decider, "RR-39.1b", FLANKING_DIE, colours, about_unit(attack.attacker)),
         then=die_added,
     )
 
@@ -82,7 +83,7 @@ def spend_blight(ctx: Ctx, attack: Attack) -> Flow:
     opponent = attack.decider if attack.self_attack else state.units[attack.defender].seat
     numbers: list[Record] = [Number(count) for count in range(blight + 1)]
     return ask(
-        ChooseOne(opponent, "RR-82.1a", SPEND_BLIGHT, numbers, f"unit.{attack.attacker}"),
+        ChooseOne(opponent, "RR-82.1a", SPEND_BLIGHT, numbers, about_unit(attack.attacker)),
         then=blight_spent,
     )
 
@@ -100,7 +101,7 @@ def lose_dice_to_blight(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     colours: list[Record] = [DieChoice(Die(die)) for die in range(len(DICE)) if die in attack.dice]
     return ask(
-        ChooseOne(attack.decider, "RR-56.2b", REMOVE_DIE, colours, f"unit.{attack.attacker}"),
+        ChooseOne(attack.decider, "RR-56.2b", REMOVE_DIE, colours, about_unit(attack.attacker)),
         then=die_lost,
     )
 
@@ -158,7 +159,13 @@ def reroll(ctx: Ctx, attack: Attack) -> Flow:
     rule = "RR-7.4b" if partial and len(attack.rerolls) == 1 else "RR-7.4a"
     return ask(
         ChooseSome(
-            attack.decider, rule, REROLL_WHICH, dice_of(attack), 0, most, f"unit.{attack.attacker}"
+            attack.decider,
+            rule,
+            REROLL_WHICH,
+            dice_of(attack),
+            0,
+            most,
+            about_unit(attack.attacker),
         ),
         then=dice_chosen,
     )

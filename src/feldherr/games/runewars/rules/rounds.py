@@ -112,6 +112,7 @@ def regenerate(ctx: Ctx, record: Round) -> Flow:
     state = ctx.state
     if is_eliminated(state):
         return DONE
+    # The list is made now: units that come later in this step do not regenerate in it.
     order = state.army(state.first) + state.army(opposing(state.first))
     return call(Regrowth([each for each in order if keyword(state, each, REGENERATE) > 0]))
 
@@ -153,8 +154,10 @@ def call_initiative(ctx: Ctx, record: Activations) -> Flow:
     value, due = next_in_line(state)
     if not due:
         return DONE
+    # At every new value the first player begins again; within one the sides take turns.
     if value != state.initiative or record.turn == NOBODY:
         record.turn = state.first
+    # A side that has no unit of that value is passed over.
     if all(state.side(number) != record.turn for number in due):
         record.turn = opposing(record.turn)
     seat = speaker(state, record.turn, value)
@@ -171,6 +174,7 @@ def next_in_line(state: State) -> tuple[int, list[UnitId]]:
         if unit.revealed or not state.in_play(number):
             continue
         value = initiative(state, number)
+        # Lowest and holders in one pass, as this is asked before every activation.
         if not due or value < lowest:
             lowest = value
             due = [number]

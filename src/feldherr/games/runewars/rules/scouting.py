@@ -1,5 +1,6 @@
 """Keyword scout: deployed after everybody else, then one blue action with a matching modifier (golden rule 2)."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure
@@ -32,7 +33,7 @@ def choose_order(ctx: Ctx, scouting: Scouting) -> Flow:
     orders = scout_orders(ctx.state, scouting.unit)
     if not ctx.state.body(scouting.unit).on_table or not orders:
         return DONE
-    about, seat = f"unit.{scouting.unit}", ctx.state.units[scouting.unit].seat
+    about, seat = about_unit(scouting.unit), ctx.state.units[scouting.unit].seat
     return ask(
         ChooseOne(seat, "RR-golden-2", SCOUT_AHEAD, [*orders, PASS], about),
         then=order_chosen,

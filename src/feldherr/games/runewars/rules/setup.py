@@ -3,6 +3,7 @@
 Cards are drafted in `draft`, terrain is placed in `scenery`, units are set down in `deploying`.
 """
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.chance import Draw, Drawn, Shuffle, Shuffled
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
@@ -14,6 +15,8 @@ from feldherr.games.runewars.events.setup import (
     CoinFlipped,
     FigurePlaced,
     FirstPlayerChosen,
+    HouseCardsAllowed,
+    OwnPacksUsed,
     Rearranged,
 )
 from feldherr.games.runewars.frames.setup import ObjectiveSetUp, SetUp
@@ -46,6 +49,7 @@ from feldherr.games.runewars.rules.mana import throw_mana
 from feldherr.games.runewars.rules.scenery import deal_terrain, overgrow, place_terrain
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
+from feldherr.games.runewars.subjects import Printed
 from feldherr.games.runewars.terms import FACTIONS, HEAVY
 
 _LEFT_OUT_OF_TRAINING = "discipline_breakdown"
@@ -86,6 +90,15 @@ def id_tokens(state: State) -> list[int]:
     return tokens
 
 
+def announce(ctx: Ctx, setup: SetUp) -> Flow:
+    """RW golden 2: whoever joins or watches is told of cards that no box holds."""
+    if ctx.state.rules.has_house_cards:
+        ctx.emit(HouseCardsAllowed())
+    if ctx.state.catalogue.own_packs:
+        ctx.emit(OwnPacksUsed(", ".join(ctx.state.catalogue.own_packs)))
+    return NEXT
+
+
 def rearrange(ctx: Ctx, setup: SetUp) -> Flow:
     """EF Hawthorne 4, 5: formations may be changed once the table is defined."""
     state = ctx.state
@@ -97,7 +110,7 @@ def rearrange(ctx: Ctx, setup: SetUp) -> Flow:
             choices: list[Record] = [Number(width) for width in widths]
             seat = state.units[number].seat
             return ask(
-                ChooseOne(seat, "EF-hawthorne-4", REARRANGE, choices, f"unit.{number}"),
+                ChooseOne(seat, "EF-hawthorne-4", REARRANGE, choices, about_unit(number)),
                 then=rearranged,
             )
         setup.arranged += 1
@@ -158,7 +171,7 @@ def place_figures(ctx: Ctx, setup: SetUp) -> Flow:
         if card == NOBODY:
             continue
         choices: list[Record] = [Cell(number, cell) for cell in _figure_cells(state, number, card)]
-        about = f"upgrade.{state.upgrade(number, card).name}"
+        about = Printed("upgrade", state.upgrade(number, card))
         return ask(
             ChooseOne(unit.seat, "RR-38.1", PLACE_FIGURE, choices, about), then=figure_placed
         )
@@ -222,7 +235,8 @@ def make_ready(ctx: Ctx, setup: SetUp) -> Flow:
 
 
 SET_UP = procedure(
-    "runewars.set_up", SetUp, rearrange, who_chooses, choose_first_player, shuffle_deployments, shuffle_objectives,
-    first_pick, second_pick, choose_zones, deal_terrain, place_terrain, overgrow, set_up_objective, place_figures,
-    before_deployment, deploy_units, deploy_scouts, after_deployment, shuffle_morale, throw_mana, make_ready,
+    "runewars.set_up", SetUp, announce, rearrange, who_chooses, choose_first_player, shuffle_deployments,
+    shuffle_objectives, first_pick, second_pick, choose_zones, deal_terrain, place_terrain, overgrow,
+    set_up_objective, place_figures, before_deployment, deploy_units, deploy_scouts, after_deployment,
+    shuffle_morale, throw_mana, make_ready,
 )  # fmt: skip

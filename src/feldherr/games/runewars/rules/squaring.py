@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.battlefield.obstacles import all_but
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
@@ -74,7 +75,7 @@ class WhichWay(ChooseOne):
             answer = Placed(way.pose)
             if answer not in choices:
                 choices.append(answer)
-        about = f"unit.{squaring.unit}"
+        about = about_unit(squaring.unit)
         super().__init__(squaring.decider, "RR-19.1", SQUARE_UP_HOW, choices, about)
         self.state = state
         self.unit = squaring.unit
@@ -202,7 +203,7 @@ def offer_closing(ctx: Ctx, gaps: CloseGaps) -> Flow:
     ]
     seat = state.units[unit].seat
     return ask(
-        ChooseOne(seat, "RR-12", CLOSE_GAP, [*choices, PASS], f"unit.{unit}"), then=closing_chosen
+        ChooseOne(seat, "RR-12", CLOSE_GAP, [*choices, PASS], about_unit(unit)), then=closing_chosen
     )
 
 

@@ -1,5 +1,6 @@
 """RW 7.7-7.9, 42, 77, 78, EF pool: accuracy, mortal strikes, hits and the damage pool."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseOne, Split
 from feldherr.core.flow import NEXT, Flow, ask, call, part
@@ -81,7 +82,7 @@ def choose_edge(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     choices: list[Record] = [EdgeChoice(edge) for edge in edges]
     return ask(
-        ChooseOne(attack.decider, "RR-20.1a", CONTACT_EDGE, choices, f"unit.{attack.attacker}"),
+        ChooseOne(attack.decider, "RR-20.1a", CONTACT_EDGE, choices, about_unit(attack.attacker)),
         then=edge_chosen,
     )
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.battlefield.touching import leaning_on
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Seat
@@ -57,7 +58,7 @@ class WhichTerrain(ChooseOne):
     def __init__(
         self, seat: int, state: State, unit: UnitId, met: list[PieceId], choices: list[Record]
     ) -> None:
-        super().__init__(seat, "RR-41.1", ENTER_TERRAIN, [*choices, PASS], f"unit.{unit}")
+        super().__init__(seat, "RR-41.1", ENTER_TERRAIN, [*choices, PASS], about_unit(unit))
         self.state = state
         self.met = met
 
@@ -73,6 +74,7 @@ class WhichTerrain(ChooseOne):
         return Violation("RR-41.1a", "terrain_occupied" if taken else "terrain_too_small")
 
     def wishes(self) -> list[Record]:
+        # Any terrain may be pointed at, also what the unit has not met, to hear why not.
         every: list[Record] = [
             PieceChoice(PieceId(piece)) for piece in range(len(self.state.field.terrain))
         ]
@@ -152,6 +154,7 @@ class _Exits:
         """RW 41.4: does a pose that is free and at the terrain touch it with one of the right edges?"""
         for piece in self.state.body(self.unit).shape_at(pose):
             for touch in touching_edges(piece, self.outline):
+                # One touching edge of the right kind is enough; a corner may touch with another one as well.
                 if touch.edge_a in self.edges:
                     return True
         return False
@@ -166,7 +169,7 @@ class ExitChoice(PlaceOn):
 
     def __init__(self, seat: Seat, exits: _Exits, known: Pose) -> None:
         super().__init__(
-            seat, exits.rule, LEAVE_TERRAIN, exits.ground, [], [known], f"unit.{exits.unit}"
+            seat, exits.rule, LEAVE_TERRAIN, exits.ground, [], [known], about_unit(exits.unit)
         )
         self.exits = exits
 
@@ -199,6 +202,7 @@ def exit_chosen(ctx: Ctx, leaving: Leaving, answer: Placed) -> Flow:
     state = ctx.state
     piece = state.body(leaving.unit).inside
     leaving.enemies = enemies_at(state, leaving.unit, piece)
+    # After a march the rear is at the terrain by rule; after a shift geometry says which edge it is.
     edge = REAR if leaving.action == MARCH else NO_EDGE
     contacts, leanings = contacts_at(state, leaving.unit, answer.pose, edge)
     ctx.emit(

@@ -38,6 +38,7 @@ def trays_along(body: Body, edge: Edge, touched: int) -> int:
     partial = partial_rank(body)
     if partial == NO_RANK:
         return front if edge == REAR else len(body.rank_sizes())
+    # The bits of the cells of the partial rank.
     inside = ((1 << body.columns) - 1) << (partial * body.columns)
     if edge == REAR:
         only_partial = touched != 0 and touched & ~inside == 0

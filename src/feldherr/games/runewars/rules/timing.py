@@ -5,6 +5,7 @@ from typing import Final
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.effect import Instructions
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.core.subject import Subject
 from feldherr.core.timing import Moment, Window, Windows
 from feldherr.games.runewars.events.card_use import AbilityUsed
 from feldherr.games.runewars.frames.attack import Attack, Reconfigure
@@ -37,6 +38,7 @@ from feldherr.games.runewars.rules.holding import (
 )
 from feldherr.games.runewars.slots import OBJECTIVE_SLOT, CardSlot, upgrade_in
 from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.subjects import Printed
 
 
 def open_window(ctx: Ctx, moment: Moment, after: Flow = NEXT, first: Side = NO_SIDE) -> Flow:
@@ -223,15 +225,15 @@ def rule_of(doing: Doing) -> str:
     )
 
 
-def about_of(state: State, doing: Doing) -> str:
-    """The name of the card at work, for questions."""
+def about_of(state: State, doing: Doing) -> Subject:
+    """The card at work, for questions."""
     catalogue = state.catalogue
     if doing.family == OF_UPGRADE:
-        return f"upgrade.{catalogue.upgrades[doing.kind].name}"
+        return Printed("upgrade", catalogue.upgrades[doing.kind])
     if doing.family == OF_UNIT:
-        return f"unit.{catalogue.units[doing.kind].name}"
+        return Printed("unit", catalogue.units[doing.kind])
     if doing.family == OF_CONDITION:
-        return f"condition.{catalogue.conditions[doing.kind].name}"
+        return Printed("condition", catalogue.conditions[doing.kind])
     if doing.family == OF_OBJECTIVE:
-        return f"objective.{catalogue.objectives[doing.kind].name}"
-    return f"morale.{catalogue.morale[doing.kind].name}"
+        return Printed("objective", catalogue.objectives[doing.kind])
+    return Printed("morale", catalogue.morale[doing.kind])

@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.battlefield.obstacles import touches_table_edge
+from feldherr.battlefield.subjects import about_unit
 from feldherr.battlefield.touching import touched_bodies, touched_pieces
 from feldherr.battlefield.way import on_the_way
 from feldherr.core.codec import Record
@@ -89,6 +90,7 @@ def begin_move(ctx: Ctx, move: Movement) -> Flow:
         if not move.may_withdraw and is_engaged(state, move.unit):
             ctx.emit(ActionCancelled(move.unit, move.action, "EF-windrune-2"))
             return DONE
+        # An occupant has no pose from which to move: the move that takes it out replaces this one.
         return call(Leaving(move.unit, move.action, move.decider, move.charge), after=DONE)
     return NEXT
 
@@ -162,6 +164,7 @@ def travel(ctx: Ctx, move: Movement) -> Flow:
     way = way_of(state, move, move.edge, move.bend)
     contacts, leanings = contacts_at(state, unit, way.pose, move.edge)
     before = engaged(state, unit)
+    # What it touched before is compared afterwards: sliding along somebody is no collision.
     knew, known_pieces = (
         touched_bodies(state.field.contacts, unit),
         touched_pieces(state.field.leanings, unit),
@@ -182,6 +185,7 @@ def travel(ctx: Ctx, move: Movement) -> Flow:
             leanings=leanings,
         )
     )
+    # Allies touch, too, but only enemies are engaged, and only they are left behind or met.
     after = engaged(state, unit)
     move.left = [enemy for enemy in before if enemy not in after]
     move.enemies = [enemy for enemy in after if enemy not in before]
@@ -288,7 +292,7 @@ def square_up(ctx: Ctx, move: Movement) -> Flow:
     if not choices:
         return NEXT
     return ask(
-        ChooseOne(move.decider, "RR-19.4", SQUARE_UP_TO, units(choices), f"unit.{move.unit}"),
+        ChooseOne(move.decider, "RR-19.4", SQUARE_UP_TO, units(choices), about_unit(move.unit)),
         then=square_up_to,
     )
 

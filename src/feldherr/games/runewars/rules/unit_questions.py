@@ -3,6 +3,7 @@
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, ChooseSome, Question
 from feldherr.core.rule import Violation
+from feldherr.core.subject import NOTHING, Subject
 from feldherr.games.runewars.answers import UnitChoice, units
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.state import State
@@ -18,7 +19,7 @@ class WhichUnit(ChooseOne):
         prompt: Question,
         state: State,
         numbers: list[UnitId],
-        about: str = "",
+        about: Subject = NOTHING,
     ) -> None:
         super().__init__(seat, rule, prompt, units(numbers), about)
         self.state = state
@@ -52,7 +53,7 @@ class WhichUnits(ChooseSome):
         prompt: Question,
         numbers: list[UnitId],
         most: int,
-        about: str = "",
+        about: Subject = NOTHING,
     ) -> None:
         super().__init__(seat, rule, prompt, units(numbers), 0, min(most, len(numbers)), about)
         self.numbers = numbers

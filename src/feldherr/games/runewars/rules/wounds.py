@@ -1,5 +1,6 @@
 """RW 2, 29, 83, 87: defense and wound threshold of figures, who may be wounded, and suffering a wound."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.flow import DONE, NEXT, Flow, ask, procedure
 from feldherr.core.rule import Violation
@@ -101,11 +102,13 @@ def open_to_damage(
     sockets = state.kind(number).sockets
     found: list[SocketId] = []
     for cell in rear_trays(state, number):
+        # A tray whose loss would split the unit is spared as a whole, whichever of its figures would fall (66.4).
         if cells[cell] == TRAY and splits_without(state, number, cell):
             continue
         for socket in range(cell * sockets, (cell + 1) * sockets):
             if unit.figures[socket] < 0:
                 continue
+            # A heavy figure may be wounded where its removal would be forbidden, so it is looked at by itself.
             if cells[cell] == TRAY or barrier(state, number, SocketId(socket), False) is None:
                 found.append(SocketId(socket))
     for upgrade in accurate or []:
@@ -161,7 +164,7 @@ def spend_vitality(ctx: Ctx, wound: Wound) -> Flow:
     if wound.prevented or unit.tokens[VITALITY] == 0:
         return NEXT
     return ask(
-        Confirm(unit.seat, "RR-44.1", SPEND_VITALITY, f"unit.{wound.unit}"), then=vitality_spent
+        Confirm(unit.seat, "RR-44.1", SPEND_VITALITY, about_unit(wound.unit)), then=vitality_spent
     )
 
 

@@ -89,6 +89,8 @@ class CardNames:
         """What a card does, in a sentence or two, and whether its English name only stands in for the German one."""
         key = f"card.{family}.{card.name}"
         parts = [self.say(key)] if self.texts.has(key) else []
+        if card.said:
+            parts = [card.said[self.language]]
         if self.texts.language == "de" and "name.de" in card.unknown:
             parts.append(f"({self.say('army.badge.unknown')})")
         return " ".join(parts)

@@ -1,13 +1,15 @@
 """What sides, units and places of RUNEWARS are called in a language; cards and dials have files of their own."""
 
+from feldherr.battlefield.ids import UNIT
 from feldherr.battlefield.rounding import whole_degrees, whole_millimetres
+from feldherr.core.subject import Subject, number_in
 from feldherr.core.text import Texts
 from feldherr.core.wording import Wording
-from feldherr.games.runewars.catalogue.entries import Card
-from feldherr.games.runewars.ids import Side, SocketId, UnitId, UpgradeId
+from feldherr.games.runewars.ids import NO_UNIT, Side, SocketId, UnitId, UpgradeId
 from feldherr.games.runewars.rules.dials import LAST_INITIATIVE
 from feldherr.games.runewars.rules.setup import id_tokens, is_mirror
 from feldherr.games.runewars.state import NO_CHOICE, State
+from feldherr.games.runewars.subjects import Printed
 from feldherr.games.runewars.telling.dial_names import DialNames
 from feldherr.games.runewars.terms import SIDES
 from feldherr.geometry.pose import Pose
@@ -71,26 +73,13 @@ class Names(DialNames):
             return "".join(words)
         return self.say("word.and", first=", ".join(words[:-1]), last=words[-1])
 
-    def about(self, about: str) -> str:
-        """What a question belongs to: a card by family and name, or a unit by its number."""
-        family, _, name = about.partition(".")
-        if family == "unit" and name.isdecimal():
-            return self.unit(UnitId(int(name)))
-        catalogue = self.state.catalogue
-        tables: dict[str, tuple[dict[str, int], list[Card]]] = {
-            "unit": (catalogue.unit_numbers, [*catalogue.units]),
-            "upgrade": (catalogue.upgrade_numbers, [*catalogue.upgrades]),
-            "condition": (catalogue.condition_numbers, [*catalogue.conditions]),
-            "morale": (catalogue.morale_numbers, [*catalogue.morale]),
-            "terrain": (catalogue.terrain_numbers, [*catalogue.terrain]),
-            "objective": (catalogue.objective_numbers, [*catalogue.objectives]),
-        }
-        if family not in tables or name not in tables[family][0]:
-            return ""
-        numbers, cards = tables[family]
-        card = cards[numbers[name]]
-        shows_badge = family in ("objective", "condition", "upgrade")
-        return self.title(card) + (self.badge(card) if shows_badge else "")
+    def about(self, subject: Subject) -> str:
+        """What a question belongs to, a card or a unit; empty for nothing in particular."""
+        if isinstance(subject, Printed):
+            shows_badge = subject.family in ("objective", "condition", "upgrade")
+            return self.title(subject.card) + (self.badge(subject.card) if shows_badge else "")
+        unit = UnitId(number_in(subject, UNIT))
+        return "" if unit == NO_UNIT else self.unit(unit)
 
     def dials(
         self, units: list[UnitId], actions: list[int], modifiers: list[int], runes: list[int] | None

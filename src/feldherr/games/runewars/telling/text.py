@@ -88,7 +88,7 @@ def say_prompt(texts: Texts, state: State, decision: Decision) -> str:
         most=decision.most if isinstance(decision, ChooseSome) else 0,
         left=decision.left if isinstance(decision, WhichFigure) else 0,
     )
-    subject = names.about(decision.about) if decision.about else _subject(names, decision)
+    subject = names.about(decision.about) or _subject(names, decision)
     return f"{subject}: {question}" if subject else question
 
 
@@ -155,10 +155,10 @@ def _cards(names: Names, answer: Record) -> Values:
     """The cards an answer is about, and what they do where that matters."""
     catalogue = names.state.catalogue
     if isinstance(answer, BuySurge):
-        card = _what_it_does(names, answer.unit, answer.slot, "surge")
+        card = _what_it_does(names, answer.unit, answer.slot, "surge", answer.part)
         return {"card": card, "icons": answer.icons}
     if isinstance(answer, SkillChoice):
-        return {"card": _what_it_does(names, answer.unit, answer.slot, "skill")}
+        return {"card": _what_it_does(names, answer.unit, answer.slot, "skill", answer.part)}
     if isinstance(answer, MoraleChoice):
         return _morale(names, answer.card)
     if isinstance(answer, ConditionChoice):
@@ -192,12 +192,14 @@ def _numbered(names: Names, decision: Decision, number: int) -> str:
     return str(number)
 
 
-def _what_it_does(names: Names, unit: UnitId, slot: CardSlot, means: str) -> str:
-    """A card and, if we have a short form, what its surge or skill ability does."""
+def _what_it_does(names: Names, unit: UnitId, slot: CardSlot, means: str, part: int) -> str:
+    """A card and, if we have a short form, what that surge or skill ability of it does (the second is part 1)."""
     card = names.card_in(unit, slot)
     if card is None:
         return names.say("word.card")
-    key = f"{means}.{card.name}"
+    key = f"{means}.{card.name}.{part}"
+    if not names.texts.has(key):
+        key = f"{means}.{card.name}"
     title = names.title(card) + names.badge(card)
     return f"{title}: {names.say(key)}" if names.texts.has(key) else title
 

@@ -4,6 +4,7 @@ from feldherr.core.chance import Draw, Drawn
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseSome, Chosen, Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow
+from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import Number
 from feldherr.games.runewars.catalogue.entries import NO_RUNE
 from feldherr.games.runewars.events.activation import ManaThrown
@@ -12,19 +13,21 @@ from feldherr.games.runewars.events.setup import MarkerDropped, MarkerScored, Ma
 from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.ids import UnitId, opposing
 from feldherr.games.runewars.moments.actions import ActivationEnded, MoveEnded
+from feldherr.games.runewars.moments.battle import RoundEnded
 from feldherr.games.runewars.moments.fates import (
     DestructionBegins,
     DestructionEnded,
     MoraleTestEnded,
 )
-from feldherr.games.runewars.powers import Check, CheckAt, Effect, Skill, Trigger
+from feldherr.games.runewars.powers import Check, CheckAt, Effect, EffectAt, Skill, Trigger
 from feldherr.games.runewars.questions import THROW_MANA, WHICH_MANA
+from feldherr.games.runewars.rules.measure import range_to_point
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
 from feldherr.games.runewars.terms import Rune
 from feldherr.games.runewars.vocabulary.checks import carries_objectives, mana_lies_there
 from feldherr.games.runewars.vocabulary.make import effect
-from feldherr.games.runewars.vocabulary.when import at, skill
+from feldherr.games.runewars.vocabulary.when import at, skill, whenever
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import contains
 
@@ -48,15 +51,32 @@ def on_marker() -> Check:
     return CheckAt(lambda state, unit, moment: bool(markers_under(state, unit)))
 
 
-def scores_tokens_it_reaches() -> Trigger:
-    """A march or shift has ended on tokens."""
+def scores_tokens_it_reaches(*effects: EffectAt[MoveEnded]) -> Trigger:
+    """A march or shift has ended on tokens; then something else may befall the unit."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
         for number in reversed(markers_under(ctx.state, doing.unit)):
             ctx.emit(MarkerScored(number, ctx.state.side(doing.unit)))
         return NEXT
 
-    return at(MoveEnded, effect(act), only=[on_marker()])
+    score: Effect = effect(act)
+    return at(MoveEnded, score, *effects, only=[on_marker()])
+
+
+def escort_holds_token(reach: int) -> Trigger:
+    """When a round is over, a side scores for the unit it has named if that is so near to a token on the table."""
+
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        ctx.emit(TokenScored(ctx.state.side(doing.unit)))
+        return NEXT
+
+    def is_near(state: State, unit: UnitId, moment: Moment) -> bool:
+        return state.in_play(unit) and any(
+            range_to_point(state, unit, marker.x, marker.y) <= reach
+            for marker in state.field.markers
+        )
+
+    return whenever(RoundEnded, effect(act), only=[carries_objectives(), CheckAt(is_near)])
 
 
 def takes_tokens_it_reaches() -> tuple[Trigger, Trigger]:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
@@ -145,7 +146,7 @@ class _ReformsOrShifts(EffectAt[M]):
         units = self.who.units(ctx.state, doing)
         if not units:
             return None
-        seat, about = ctx.state.units[units[0]].seat, f"unit.{units[0]}"
+        seat, about = ctx.state.units[units[0]].seat, about_unit(units[0])
         if doing.stage == 1:
             templates: list[Record] = [Number(STRAIGHT)]
             if self.turns:

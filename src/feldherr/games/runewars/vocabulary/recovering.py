@@ -1,5 +1,6 @@
 """Words for figures and trays: healed, grown, returned, taken away."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
@@ -103,7 +104,7 @@ class _Recovers(EffectAt[M]):
             return None
         ways = self.ways(state, units[place])
         seat = state.units[units[place]].seat
-        return ChooseOne(seat, rule_of(doing), RECOVER_HOW, [*ways, PASS], f"unit.{units[place]}")
+        return ChooseOne(seat, rule_of(doing), RECOVER_HOW, [*ways, PASS], about_unit(units[place]))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Socket):

@@ -292,8 +292,8 @@ def turns_into(name: str) -> Effect:
         state = ctx.state
         was = state.units[doing.unit].kind
         kind = state.catalogue.unit_numbers.get(name, was)
-        assert state.catalogue.units[kind].sockets == state.catalogue.units[was].sockets
-        if not state.body(doing.unit).alive or kind == was:
+        fits = state.catalogue.units[kind].sockets == state.catalogue.units[was].sockets
+        if not state.body(doing.unit).alive or kind == was or not fits:
             return NEXT
         ctx.emit(Transformed(doing.unit, UnitKindId(kind), was))
         fallen = [

@@ -1,0 +1,1 @@
+"""Attacks of RUNEWARS: what they do to their target, exact, with every choice made as well as possible."""
