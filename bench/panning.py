@@ -4,8 +4,8 @@
 
 Shifting the map, as the page does while a hand moves, beside setting `viewBox` on every frame. A server of its own lets
 two computers play CONQUEST with 2000 points on the large table until most regiments stand on it; then one page does
-both in turn and its frames are timed. `--table` measures one that is there already. Only the ratio says something: how
-long a frame takes depends on the machine. Also printed: the longest task of the page meanwhile.
+both in turn and its frames are timed, the second time each. `--table` measures one that is there already. Only ratios
+say something: how long a frame takes depends on the machine, and on what else it does. Also printed: the longest task.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -41,17 +41,21 @@ FRAMES = """
             pointerId: 1, pointerType: "mouse", button: 0, bubbles: true, clientX: at.x + 3 * n, clientY: at.y + 2 * n,
         }));
         const [x, y, width, height] = svg.getAttribute("viewBox").split(" ").map(Number);
+        // There and back again: what ends where it began can be done as often as one likes.
+        const far = (n) => n < frames / 2 ? n : frames - n;
         const times = [], tasks = [];
         const watch = new PerformanceObserver((list) => tasks.push(...list.getEntries().map((each) => each.duration)));
         watch.observe({entryTypes: ["longtask"]});
         const moves = {
             idle: () => {},
-            pan: (n) => hand("pointermove", window, n + 4),
+            pan: (n) => hand("pointermove", window, far(n) + 4),
             zoom: (n) => map.dispatchEvent(new WheelEvent("wheel", {
                 deltaY: n % 20 < 10 ? -60 : 60, bubbles: true, cancelable: true,
                 clientX: box.left + box.width / 2, clientY: box.top + box.height / 2,
             })),
-            "pan by viewBox": (n) => svg.setAttribute("viewBox", `${x - 3 * n} ${y - 2 * n} ${width} ${height}`),
+            "pan by viewBox": (n) => {
+                svg.setAttribute("viewBox", `${x - 3 * far(n)} ${y - 2 * far(n)} ${width} ${height}`);
+            },
             "zoom by viewBox": (n) => {
                 const times = 1 - 0.01 * (n % 10);
                 svg.setAttribute("viewBox", `${x} ${y} ${width * times} ${height * times}`);
@@ -70,7 +74,7 @@ FRAMES = """
         });
         watch.takeRecords().forEach((each) => tasks.push(each.duration));
         watch.disconnect();
-        if (name === "pan") hand("pointerup", window, frames + 4);
+        if (name === "pan") hand("pointerup", window, 0);
         svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
         return {times, tasks};
     }
@@ -78,11 +82,35 @@ FRAMES = """
 """Does the same thing on every frame, and tells how long frames and long tasks took."""
 
 
-def measured(page: Page, name: str, frames: int) -> tuple[float, float]:
-    """The median frame and the longest task (0 if none was long), in milliseconds."""
+class Cost(NamedTuple):
+    """What one thing costs, in milliseconds."""
+
+    frame: float
+    """From one frame to the next, the median."""
+    work: float
+    """Of all processes of the browser, per frame: other work on the machine does not count."""
+    task: float
+    """The longest task of the page; 0 if none was long."""
+
+
+def worked(page: Page) -> float:
+    """Seconds all processes of the browser have worked so far."""
+    browser = page.context.browser
+    assert browser
+    session = browser.new_browser_cdp_session()
+    told: dict[str, Any] = session.send("SystemInfo.getProcessInfo")
+    session.detach()
+    return sum(float(each["cpuTime"]) for each in told["processInfo"])
+
+
+def measured(page: Page, name: str, frames: int) -> Cost:
     page.wait_for_timeout(1500)  # the last thing has been drawn
+    page.evaluate(FRAMES, [frames, name])  # what lies beyond the window has been drawn, too
+    page.wait_for_timeout(1500)
+    before = worked(page)
     told: dict[str, Any] = page.evaluate(FRAMES, [frames, name])
-    return median(told["times"]), max(told["tasks"], default=0)
+    work = (worked(page) - before) * 1000 / frames
+    return Cost(median(told["times"]), work, max(told["tasks"], default=0))
 
 
 def battle(page: Page, address: str) -> None:
@@ -107,7 +135,7 @@ def main() -> None:
         browser = playwright.chromium.launch(
             executable_path=path, args=["--no-sandbox", "--disable-gpu"]
         )
-        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        page = browser.new_page(viewport={"width": 1920, "height": 1080})
         if wish.table:
             page.goto(wish.table)
             report(page, wish.frames)
@@ -161,10 +189,16 @@ def report(page: Page, frames: int) -> None:
         name: measured(page, name, frames)
         for name in ["idle", "pan", "pan by viewBox", "zoom", "zoom by viewBox"]
     }
-    for name, (frame, task) in found.items():
-        print(f"{name:16} {frame:7.1f} ms a frame, longest task {task:.0f} ms")
+    for name, cost in found.items():
+        print(
+            f"{name:16} {cost.frame:7.1f} ms a frame, {cost.work:6.1f} ms of work, longest task {cost.task:.0f} ms"
+        )
     for name in ["pan", "zoom"]:
-        print(f"{name}: {found[name][0] / found[f'{name} by viewBox'][0]:.2f} of setting viewBox")
+        cost, anew = found[name], found[f"{name} by viewBox"]
+        ratios = (
+            f"{cost.frame / anew.frame:.2f} of the frame, {cost.work / anew.work:.2f} of the work"
+        )
+        print(f"{name}: {ratios} of setting viewBox")
 
 
 if __name__ == "__main__":
