@@ -8,6 +8,7 @@ from feldherr.games.conquest.formations import Formation, formations
 from feldherr.games.conquest.ids import NO_STAND, StandId
 from feldherr.games.conquest.terms import COMMAND
 from feldherr.geometry.length import INCH
+from feldherr.stage.battlefield.facing import facing
 from feldherr.stage.parts import Fighter, Pitting
 from feldherr.stage.typed import Mistyped
 
@@ -66,23 +67,14 @@ def pitted(catalogue: Catalogue, wish: Pitting) -> str:
     ours = _Ranks(catalogue, wish.first)
     theirs = _Ranks(catalogue, wish.second)
     edge = _AHEAD + wish.apart
-    across, deep = theirs.width / 2, theirs.depth / 2
-    places = {
-        "front": (_MIDDLE + across, edge, 180),
-        "rear": (_MIDDLE - across, edge + theirs.depth, 0),
-        "left": (_MIDDLE - deep, edge, 270),
-        "right": (_MIDDLE + deep, edge + theirs.width, 90),
-    }
-    if wish.side not in places:
-        raise Mistyped("pitting.side", side=wish.side, known=", ".join(places))
-    x, y, facing = places[wish.side]
+    x, y, turned = facing(wish.side, _MIDDLE, edge, theirs.width, theirs.depth)
     return "\n".join(
         [
             f"{_HEAD}red",
             ours.text("A", _MIDDLE - ours.width / 2, _AHEAD, 0),
             f"deck {ours.kind.name}",
             "blue",
-            theirs.text("N", x, y, facing),
+            theirs.text("N", x, y, turned),
             f"deck {theirs.kind.name}",
             "",
         ]

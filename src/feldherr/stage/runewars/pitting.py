@@ -7,6 +7,7 @@ from feldherr.battlefield.lists.names import Names
 from feldherr.games.runewars.army.names import names_of, title
 from feldherr.games.runewars.catalogue.entries import Catalogue, UnitKind, UpgradeKind
 from feldherr.games.runewars.terms import HEAVY, MELEE, RANGED, Action
+from feldherr.stage.battlefield.facing import facing
 from feldherr.stage.parts import Fighter, Pitting
 from feldherr.stage.typed import Mistyped
 
@@ -74,19 +75,10 @@ def pitted(catalogue: Catalogue, wish: Pitting, language: str) -> str:
     action = RANGED if wish.apart > 0 else MELEE
     band = measures.band / _MICROMETRES
     edge = _AHEAD + max(0.0, wish.apart - 0.5) * band
-    across, deep = theirs.width / 2, theirs.depth / 2
-    places = {
-        "front": (_MIDDLE + across, edge, 180),
-        "rear": (_MIDDLE - across, edge + theirs.depth, 0),
-        "left": (_MIDDLE - deep, edge, 270),
-        "right": (_MIDDLE + deep, edge + theirs.width, 90),
-    }
-    if wish.side not in places:
-        raise Mistyped("pitting.side", side=wish.side, known=", ".join(places))
-    x, y, facing = places[wish.side]
+    x, y, turned = facing(wish.side, _MIDDLE, edge, theirs.width, theirs.depth)
     dial = f"dial {_on_wheel(ours, action)}/- revealed"
     attacker = ours.text(_MIDDLE - ours.width / 2, _AHEAD, 0, dial)
-    return f"{_HEAD}{attacker}\nnorth\n{theirs.text(x, y, facing)}\n"
+    return f"{_HEAD}{attacker}\nnorth\n{theirs.text(x, y, turned)}\n"
 
 
 def _usual(kind: UnitKind) -> str:
