@@ -106,12 +106,16 @@ def test_the_log_of_a_table_can_be_uploaded_and_is_checked(watching: Client) -> 
     computers = [{"kind": "computer", "level": "random"}] * 2
     wish = {"game": "pixel_tactics", "seats": computers, "seed": "1"}
     table = watching.post("/api/tables", json=wish).json()["table"]
-    patience = monotonic() + 60
-    while not watching.get(f"/api/tables/{table}").json()["is_over"] and monotonic() < patience:
+    patience = monotonic() + 240
+    while not (is_over := watching.get(f"/api/tables/{table}").json()["is_over"]):
+        assert monotonic() < patience
         sleep(0.2)
+    assert is_over
     log = watching.get(f"/api/tables/{table}/log").json()
     assert log["format"] == "feldherr table"
-    uploaded = upload(watching, log).json()
+    found = upload(watching, log)
+    assert found.status_code == 200, found.text
+    uploaded = found.json()
     assert uploaded["answers"] == len(log["replay"]["answers"])
     assert uploaded["remarks"] == []
     log["table"]["commitment"] = "0" * 64
