@@ -35,7 +35,8 @@ REPLAY = played("pixel_tactics", 4)
 @pytest.fixture(scope="module")
 def watching(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     """One process plays all uploads again; it is started once."""
-    caps = Caps(uploads=(1_000, 60), upload_answers=2_000, upload=300_000)
+    # A match of two who play by chance may be long, and so is its log.
+    caps = Caps(uploads=(1_000, 60), upload_answers=2_000, upload=1_000_000)
     with house(tmp_path_factory.mktemp("replays"), caps) as client:
         yield client
 
@@ -170,7 +171,7 @@ def test_broken_uploads_are_explained(watching: Client, content: Any, german: st
 
 
 def test_an_upload_can_be_only_so_large(watching: Client) -> None:
-    answer = upload(watching, b" " * 300_001)
+    answer = upload(watching, b" " * 1_000_001)
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
 
 
